@@ -49,6 +49,8 @@ export const table: Record<string, string[]> = {
   // Beside the list of what is under way stands the room of one, as it is.
   'features/orders': ['features/order-room', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
+  // Its ways in, out and across are the assets' own.
+  'features/overview': ['features/vault', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/market', 'features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/testing': ['client', 'ui', 'words', 'contract'],

@@ -7,14 +7,14 @@ type Props = {
   lead?: ReactNode
   actions?: ReactNode
   back?: { href: string; label: string }
-  /** On the line of the way back: which one of them this is. */
-  which?: ReactNode
+  /** On the line of the way back: the number of what the page is about. */
+  reference?: ReactNode
   /** On a phone one line, without the sentence: what one came for stands further up. */
   compact?: boolean
 }
 
 /** The page's one h1, a sentence, and what can be done from here. */
-export function PageHeader({ title, lead, actions, back, which, compact = false }: Props) {
+export function PageHeader({ title, lead, actions, back, reference, compact = false }: Props) {
   return (
     <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-2')}>
       {back && (
@@ -26,7 +26,7 @@ export function PageHeader({ title, lead, actions, back, which, compact = false 
             <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
             {back.label}
           </a>
-          {which}
+          {reference}
         </div>
       )}
       <div

@@ -5,6 +5,7 @@ import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
+import { AppealUntil } from '../../ui/status/AppealUntil.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { Appeal, Decision } from './Decision.tsx'
@@ -88,9 +89,10 @@ function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => v
       >
         {w.toAppeal}
       </LinkButton>
-      <p className="mt-2 text-sm text-ink-muted">
+      <p className="mb-1 mt-2 text-sm text-ink-muted">
         {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
       </p>
+      {order.closed_at && <AppealUntil closedAt={order.closed_at} />}
     </div>
   )
 }

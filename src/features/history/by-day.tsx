@@ -12,7 +12,7 @@ function DayHead({ day }: { day: string }) {
   const ago = now === null ? undefined : daysAgo(day, now)
   const words = ago === 0 ? w.today : ago === 1 ? w.yesterday : undefined
   return (
-    <time dateTime={day}>
+    <time dateTime={day} className="inline-block first-letter:uppercase">
       {words ? fill(words, { day: dayText(day, format, { whole: true }) }) : dayText(day, format, { weekday: true })}
     </time>
   )

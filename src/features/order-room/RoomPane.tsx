@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
-import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { ActFoot } from './head/ActFoot.tsx'
@@ -53,8 +52,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <OrderStatus order={order} />
-          {order.your_turn && <YourTurn />}
+          {isOver(order) && <OrderStatus order={order} />}
           <a href={orderPage(order.id)} className="link text-sm">
             <bdi>{order.number}</bdi>
           </a>

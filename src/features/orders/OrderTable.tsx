@@ -81,7 +81,7 @@ function What({ row }: { row: OrderRow }) {
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         <span className="block text-sm font-normal text-ink-muted md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
-          <bdi className="block max-md:hidden">{number}</bdi>
+          <bdi className="max-md:sr-only">{number}</bdi>
           <span className="lg:hidden">
             <span aria-hidden className="max-md:hidden">
               ·{' '}
@@ -96,12 +96,18 @@ function What({ row }: { row: OrderRow }) {
 
 /** What is paid; in a list with until when, or since when, under it. */
 function Payment({ row: { pay, currency, deadline, created_at } }: { row: OrderRow }) {
+  const w = useWords('orders')
   const states = useWords('orderStates')
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={pay} asset={currency} className="font-medium" />
       <span className="text-sm text-ink-muted md:hidden">
-        {deadline && <span className="sr-only">{states[`${deadline.kind}Due`]} </span>}
+        {deadline && (
+          <>
+            <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
+            <span aria-hidden>{w.due} </span>
+          </>
+        )}
         <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
       </span>
     </span>

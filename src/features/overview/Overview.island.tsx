@@ -22,6 +22,7 @@ import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { buysQuery, latestQuery, latestShown, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { SplitBar } from './SplitBar.tsx'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -80,7 +81,7 @@ function Overview(props: Props) {
     <>
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
       <div className="flex flex-col gap-6">
-        <Total balance={has} arriving={arrivingOf(trades, latest.data.data, { prices, currency })} />
+        <Total balance={has} />
         <NeedsYou
           profile={user.data?.data.self ? user.data.data : undefined}
           orders={trades.filter((order) => order.your_turn)}
@@ -88,6 +89,7 @@ function Overview(props: Props) {
           buys={buys}
           waiting={waiting.data?.data ?? []}
         />
+        <SplitBar balance={has} arriving={arrivingOf(trades, latest.data.data, { prices, currency })} />
         {/* Two columns without holes: the second row takes up what the taller of two neighbours needs. */}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_1fr_auto]">
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">

@@ -25,7 +25,7 @@ export function SplitBar({ balance, arriving }: Props) {
   if (!arriving && !parts.some(({ where }) => where !== 'available')) return null
   const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, colour: colours[where] }))
   return (
-    <div className="mt-5">
+    <div>
       <div className="max-w-[720px]">
         <Bar parts={bar} />
       </div>

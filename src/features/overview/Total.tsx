@@ -5,11 +5,9 @@ import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { MoneyWays } from '../vault/MoneyWays.tsx'
-import type { Arriving } from './arriving.ts'
-import { SplitBar } from './SplitBar.tsx'
 
-/** The total in the display currency, where it stands, and the ways on from here. */
-export function Total({ balance, arriving }: { balance: CustomerBalance; arriving: Arriving | undefined }) {
+/** The total in the display currency, and the ways on from here. */
+export function Total({ balance }: { balance: CustomerBalance }) {
   const w = useWords('overview')
   const motion = useChangeMotion(balance.total)
   return (
@@ -35,9 +33,8 @@ export function Total({ balance, arriving }: { balance: CustomerBalance; arrivin
             </a>
           </p>
         </div>
-        <MoneyWays label={w.ways} words={w} />
+        <MoneyWays />
       </div>
-      <SplitBar balance={balance} arriving={arriving} />
       {balance.unpriced.length > 0 && (
         <p className="mt-3 text-sm text-caution">{fill(w.unpriced, { codes: balance.unpriced.join(', ') })}</p>
       )}

@@ -13,32 +13,32 @@ type Props = {
 /** What can be done with an asset: only what there is. */
 export function AssetActions({ row, muted = false }: Props) {
   const w = useWords('vault')
+  const ways = useWords('moneyWays')
   const { code } = row
   // In the list of small screens there is room for buttons that look it.
   const style = classes(
     buttonStyle('quiet', 'sm'),
     'whitespace-nowrap max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
-    muted && '!text-ink-muted group-focus-within/line:!text-link group-hover/line:!text-link',
   )
   return (
-    <span className="-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2">
+    <span className={classes('-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2', muted && 'quiet-acts')}>
       {row.closed === null && (
         <a
           href={row.isCurrency ? `/dashboard/payments?currency=${code}` : `/dashboard/payments/crypto?asset=${code}`}
           className={style}
           aria-label={fill(w.depositWhat, { code })}
         >
-          {w.deposit}
+          {ways.deposit}
         </a>
       )}
       {!isZero(row) && (
         <a href={`/dashboard/withdraw?asset=${code}`} className={style} aria-label={fill(w.withdrawWhat, { code })}>
-          {w.withdraw}
+          {ways.withdraw}
         </a>
       )}
       {!isZero(row) && (
         <a href={`/dashboard/swap?from=${code}`} className={style} aria-label={fill(w.swapWhat, { code })}>
-          {w.swap}
+          {ways.swap}
         </a>
       )}
       {isZero(row) && !row.isCurrency && (

@@ -1,23 +1,19 @@
 import { LinkButton } from '../../ui/LinkButton.tsx'
-
-type Props = {
-  /** What they are, together. */
-  label: string
-  words: { deposit: string; withdraw: string; swap: string }
-}
+import { useWords } from '../../ui/words.tsx'
 
 /** The ways in, out and across, of all money: a row of three on a phone, at the end of a page's head elsewhere. */
-export function MoneyWays({ label, words }: Props) {
+export function MoneyWays() {
+  const w = useWords('moneyWays')
   return (
-    <nav aria-label={label} className="grid w-full grid-cols-3 gap-2 sm:w-auto sm:gap-3">
+    <nav aria-label={w.ways} className="grid w-full grid-cols-3 gap-2 sm:w-auto sm:gap-3">
       <LinkButton href="/dashboard/payments" size="sm">
-        {words.deposit}
+        {w.deposit}
       </LinkButton>
       <LinkButton href="/dashboard/withdraw" variant="secondary" size="sm">
-        {words.withdraw}
+        {w.withdraw}
       </LinkButton>
       <LinkButton href="/dashboard/swap" variant="secondary" size="sm">
-        {words.swap}
+        {w.swap}
       </LinkButton>
     </nav>
   )

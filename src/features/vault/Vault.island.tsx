@@ -46,7 +46,7 @@ function VaultScreen(props: Props) {
             {total.data && <Total amount={total.data.data.total} currency={currency} />}
           </>
         }
-        actions={total.data && total.data.data.parts.length > 0 && ready && <MoneyWays label={w.actions} words={w} />}
+        actions={ready && ready.data.parts.length > 0 && <MoneyWays />}
       />
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && !problem && <VaultSkeleton />}
@@ -70,11 +70,11 @@ function VaultScreen(props: Props) {
 function Total({ amount, currency }: { amount: string; currency: string }) {
   const w = useWords('vault')
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 md:mt-2">
-      <Money amount={amount} asset={currency} size="2xl" className="text-ink" />
-      <span className="text-sm">
-        <span className="sr-only">{fill(w.total, { currency })} </span>
-        <a href="/dashboard/settings?tab=preferences" className="link">
+    <span className="block md:mt-2">
+      <span className="block text-sm">{fill(w.total, { currency })}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <Money amount={amount} asset={currency} size="2xl" className="text-ink" />
+        <a href="/dashboard/settings?tab=preferences" className="link text-sm">
           {w.changeCurrency}
         </a>
       </span>

@@ -144,8 +144,10 @@ describe('a moment', () => {
   )
 
   test('a day is that day in UTC, wherever it is read', () => {
-    expect([dayText('2026-11-21', 'en-GB'), dayText('2026-11-21T23:59:59Z', 'en-GB', { weekday: true })]).toEqual([
+    const said = ({ ...of } = {}) => dayText('2026-11-21T23:59:59Z', 'en-GB', of)
+    expect([dayText('2026-11-21', 'en-GB'), said({ whole: true }), said({ weekday: true })]).toEqual([
       '21 Nov 2026',
+      '21 November 2026',
       expect.stringMatching(/^Saturday,? 21 November 2026$/),
     ])
   })

@@ -33,7 +33,7 @@ type Props = {
   /** All the amounts that stand beside each other as two faces of one, its own among them: in figures of one size, the longest one's. */
   alongside?: readonly string[]
   /** On a wide screen the other face of it stands beside it, so that each has half the room. */
-  halved?: boolean
+  besideOther?: boolean
   /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
   worth?: string | undefined
   hint?: ReactNode
@@ -59,7 +59,7 @@ export function AmountField(props: Props) {
     max,
     onMax,
     alongside,
-    halved = false,
+    besideOther = false,
     worth,
     hint,
     error,
@@ -105,7 +105,7 @@ export function AmountField(props: Props) {
             className={classes(
               'tabular min-h-[52px] min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
               figuresOf(shown, alongside),
-              halved && halfOf(shown),
+              besideOther && halfOf(shown),
               busy && 'animate-shimmer',
             )}
           />
@@ -151,8 +151,9 @@ const halves = [
   { most: 7, half: '' },
   { most: 11, half: 'xl:!text-2xl' },
   { most: 13, half: 'xl:!text-xl' },
+  { most: 24, half: 'xl:basis-full xl:!text-lg' },
 ]
-const halfOf = (shown: string) => halves.find(({ most }) => shown.length <= most)?.half ?? 'xl:basis-full'
+const halfOf = (shown: string) => halves.find(({ most }) => shown.length <= most)?.half ?? 'xl:basis-full xl:!text-sm'
 const longest = { size: 'text-sm sm:text-base', room: 'basis-full' }
 const lookOf = (characters: number) => looks.find(({ most }) => characters <= most) ?? longest
 

@@ -23,7 +23,7 @@ export const deskWithdrawals = {
   heldFor_asker:
     'Who asked for it, or agreed to it as the second person, is suspended, frozen or restricted by now: it stays until that ends.',
   heldFor_large: 'It is a large amount, with what else they withdraw within 24 hours.',
-  heldFor_first: 'Nothing has gone to this destination before, or only days ago.',
+  heldFor_first: 'First payment to this destination, or the first only days ago.',
   heldFor_name: 'The bank knows another name on this account.',
   heldFor_similar_name: 'The bank knows a similar name on this account.',
   heldFor_owes: 'They owe the house: a credited deposit was lost after they had spent it.',
@@ -47,7 +47,7 @@ export const deskWithdrawals = {
   customerFor: 'Customer since',
   month: 'Asked for in the 30 days up to it',
   asked: 'Asked for',
-  fee: 'Fee beside it',
+  fee: 'Fee',
   owner: 'Whose it is',
   ownerSelf: 'Their own',
   ownerOther: 'Somebody else’s, whom they pay',
@@ -66,7 +66,7 @@ export const deskWithdrawals = {
   bankKnowsSame: 'The same',
   bankKnowsNot: 'The bank didn’t say',
   bankAsked: 'Bank asked',
-  since: 'Where it stands since',
+  since: 'In this state since',
   transaction: 'Transaction',
   told: 'What the customer was told',
 

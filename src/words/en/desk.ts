@@ -224,7 +224,7 @@ export const desk = {
   doneCancel: 'Taken back by the customer',
   withdrawalsWhat: 'Money that somebody looks at before it leaves. It stays held until then.',
   withdrawalTo: 'Goes to',
-  withdrawalWorth: 'Worth when it was asked for',
+  withdrawalWorth: 'Value when requested',
   approveWithdrawal: 'Let it leave',
   destinations: 'Withdrawal places',
   destinationsWhat: 'Where a customer may withdraw to, and from when on. Nothing goes anywhere else.',

@@ -16,6 +16,7 @@ import { deskStuck } from './desk-stuck.ts'
 import { deskWaits } from './desk-waits.ts'
 import { deskWithdrawals } from './desk-withdrawals.ts'
 import { keyboard } from './frame/keyboard.ts'
+import { moneyWays } from './frame/money-ways.ts'
 import { deskIdentities } from './identity/desk-identities.ts'
 import { deskScreening } from './identity/desk-screening.ts'
 import { identity } from './identity/identity.ts'
@@ -164,6 +165,7 @@ export const english = {
     orders,
     orderStates,
     ownEvents,
+    moneyWays,
     overview,
     ownData: ownDataPage,
     pay,

@@ -6,6 +6,7 @@ import { team } from './account/team.ts'
 import { auth } from './auth.ts'
 import { formWords } from './form-words.ts'
 import { keyboard } from './frame/keyboard.ts'
+import { moneyWays } from './frame/money-ways.ts'
 import { identity } from './identity/identity.ts'
 import { ads } from './market/ads.ts'
 import { adsTogether } from './market/ads-together.ts'
@@ -111,6 +112,7 @@ export const spanish: Language = {
     orders,
     orderStates,
     ownEvents,
+    moneyWays,
     overview,
     ownData: ownDataPage,
     pay,

@@ -39,7 +39,7 @@ export const settings: Translation<typeof english> = {
   pictureRemoved: 'Sua foto foi removida.',
   verify: 'Verifique sua identidade e aumente seu nível',
   level: 'Nível da conta',
-  level0: '0: e-mail confirmado',
+  level0: '0: e‑mail confirmado',
   level1: '1: telefone confirmado',
   level2: '2: identidade conferida',
   level3: '3: endereço conferido',

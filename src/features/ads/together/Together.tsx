@@ -35,7 +35,7 @@ export function Together({ stats }: Props) {
   }
   if (!stats || stats.ads_open === 0) return null
   const { ads_online: online, ads_paused_together: paused } = stats
-  const label = (whole: Forms, short: Forms, n: number) => (
+  const both = (whole: Forms, short: Forms, n: number) => (
     <Shorter whole={pluralOf(whole, n, format)} short={pluralOf(short, n, format)} />
   )
   const button = (action: Action, label: ReactNode, icon: ReactNode) => (
@@ -53,8 +53,8 @@ export function Together({ stats }: Props) {
   return (
     <section aria-label={w.together} className="mb-6 flex flex-col gap-3 max-md:mb-3">
       <div className="flex flex-wrap gap-3 max-md:gap-2">
-        {online > 0 && button('pause', label(w.pauseAll, w.pauseShort, online), <Pause {...icon} />)}
-        {paused > 0 && button('resume', label(w.resumeAll, w.resumeShort, paused), <Play {...icon} />)}
+        {online > 0 && button('pause', both(w.pauseAll, w.pauseShort, online), <Pause {...icon} />)}
+        {paused > 0 && button('resume', both(w.resumeAll, w.resumeShort, paused), <Play {...icon} />)}
         <Button variant="secondary" size="sm" icon={<Percent {...icon} />} onClick={() => setStepping(true)}>
           <Shorter whole={w.step} short={w.stepShort} />
         </Button>

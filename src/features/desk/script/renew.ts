@@ -1,6 +1,7 @@
 import { isField } from '../../keyboard/keys/key-rules.ts'
 import { keepingPlace } from '../../keyboard/keys/lines.ts'
 import { all, first } from './marked.ts'
+import { carryOver } from './tables.ts'
 
 /** Shows what is of use only with script. */
 export function showScripted(within: ParentNode): void {
@@ -53,6 +54,7 @@ export async function renew(from = location.href): Promise<void> {
     else {
       keepOpen(other)
       keepingPlace(() => part.replaceWith(other))
+      carryOver(part, other)
     }
   }
 }

@@ -36,7 +36,7 @@ function sort(button: HTMLElement): void {
     const compared = isNumber(x) && isNumber(y) ? Number(x) - Number(y) : x.localeCompare(y)
     return down ? -compared : compared
   }
-  const sorted = [...rows.rows].filter((row) => row.matches('[data-line]')).sort(order)
+  const sorted = all<HTMLTableRowElement>('tr[data-line]', rows).sort(order)
   rows.append(...sorted.flatMap((row) => [row, underOf(row)].filter((one) => one !== undefined)))
 }
 
@@ -54,6 +54,23 @@ function narrow(field: HTMLInputElement): void {
   }
   const none = first('[data-none]', part)
   if (none) none.hidden = left > 0
+}
+
+/** What a reader did with a list, done to the list that takes its place: what they wrote to narrow it, by what it is sorted, what they selected. */
+export function carryOver(from: HTMLElement, to: HTMLElement): void {
+  const selected = new Set(all<HTMLInputElement>('[data-select]:checked', from).map(({ value }) => value))
+  for (const box of all<HTMLInputElement>('[data-select]', to)) box.checked = selected.has(box.value)
+  count(to)
+  const head = first('th[aria-sort]', from)
+  const button = all('[data-sort]', to).find(({ textContent }) => textContent === head?.textContent)
+  if (head && button) {
+    sort(button)
+    if (head.getAttribute('aria-sort') === 'descending') sort(button)
+  }
+  const [written, field] = [from, to].map((part) => all<HTMLInputElement>('[data-filter]', part)[0])
+  if (!written?.value || !field) return
+  field.value = written.value
+  narrow(field)
 }
 
 /** Sorting, narrowing, selecting and copying what is on the page. */

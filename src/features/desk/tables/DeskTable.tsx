@@ -11,7 +11,7 @@ export type DeskColumn<Row> = {
   /** What the column is sorted by: a number, or a text by its letters. Absent: it can't be. */
   sort?: (row: Row) => string | number
   /** Whether a row has it: where none does, the column is left out. */
-  known?: (row: Row) => boolean
+  isPresent?: (row: Row) => boolean
   /** Figures go right. */
   right?: boolean
   /**
@@ -63,7 +63,7 @@ const AT_A_GLANCE = 5
 export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, columns, ...lines }: Props<Row>) {
   const t = useWords('deskTool')
   const { number } = lines
-  const table = { ...lines, columns: columns.filter(({ known }) => !known || rows.some(known)) }
+  const table = { ...lines, columns: columns.filter(({ isPresent }) => !isPresent || rows.some(isPresent)) }
   return (
     <div
       data-lines=""

@@ -64,7 +64,7 @@ export function useQueueColumns<Row>() {
     }),
     due: (read: (row: Row) => string | null): DeskColumn<Row> => ({
       ...{ key: 'due', head: t.due, right: true, small: 'named' },
-      known: (row) => read(row) !== null,
+      isPresent: (row) => read(row) !== null,
       sort: (row) => read(row) ?? 'z',
       cell: (row) => <Due at={read(row)} />,
     }),

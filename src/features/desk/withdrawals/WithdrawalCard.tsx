@@ -3,6 +3,7 @@ import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-
 import { deskDecideWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -21,6 +22,9 @@ type Any = DeskWithdrawal | AnyWithdrawal
 type Props = { it: Any; roles: readonly StaffRole[]; sent: Sent | undefined }
 
 const isOpen = ({ state }: Any): boolean => state === 'needs_approval' || state === 'approved'
+/** Nothing is left to say or do about it. */
+const isDecided = (it: Any): boolean =>
+  !isOpen(it) && it.state !== 'unclear' && it.state !== 'sending' && it.state !== 'sent'
 
 /** A withdrawal whole: why it is held, who asks, where it goes, who has approved it, and the decision where the reader may take it. */
 export function WithdrawalCard({ it, roles, sent }: Props) {
@@ -41,8 +45,10 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
       className="min-w-0"
     >
       <Held reasons={it.held_for} open={isOpen(it)} />
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <div className="flex flex-col gap-8">
+      <div
+        className={classes('grid grid-cols-1 gap-8', isDecided(it) || 'xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]')}
+      >
+        <div className={classes('grid grid-cols-1 content-start gap-8', isDecided(it) && 'lg:grid-cols-2')}>
           <Part title={t.who}>
             <Facts facts={useWhoFacts(it)} />
           </Part>
@@ -87,7 +93,7 @@ const below = 'min-w-0 border-t border-line pt-5 xl:border-s xl:border-t-0 xl:ps
 function Decision({ it, roles, sent }: Props) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
-  if (it.state === 'unclear' || it.state === 'sending' || it.state === 'sent')
+  if (!isOpen(it) && !isDecided(it))
     return (
       <p className={`${below} text-sm text-ink-muted`}>
         {t.stuckHere}{' '}
@@ -98,7 +104,7 @@ function Decision({ it, roles, sent }: Props) {
         )}
       </p>
     )
-  if (it.state !== 'needs_approval' && it.state !== 'approved') return null
+  if (isDecided(it)) return null
   const may = deskDecideWithdrawal.roles?.some((role) => roles.includes(role))
   const canApprove = it.state === 'needs_approval' && !it.approved_by_you
   const n = it.approved_by.length

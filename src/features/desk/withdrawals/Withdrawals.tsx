@@ -1,4 +1,4 @@
-import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
+import { type AnyWithdrawal, type DeskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
@@ -59,9 +59,16 @@ type OneProps = { answer: Answered<AnyWithdrawal>; roles: readonly StaffRole[]; 
 function WithdrawalScreen({ answer, roles, sent }: OneProps) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
+  // Who may not open the queue has no way back to it.
+  const inQueue = deskWithdrawals.roles?.some((role) => roles.includes(role))
   const number = 'data' in answer ? (answer.data as AnyWithdrawal).number : ''
   return (
-    <Frame title={fill(t.one, { number })} lead={t.oneWhat} answer={answer}>
+    <Frame
+      title={fill(t.one, { number })}
+      lead={t.oneWhat}
+      answer={answer}
+      {...(inQueue && { back: { href: '/desk/withdrawals', label: w.withdrawals } })}
+    >
       {(it) => (
         <div className="flex flex-col gap-5">
           <WithdrawalCard it={it} roles={roles} sent={sent} />

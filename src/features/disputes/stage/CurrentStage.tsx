@@ -1,8 +1,10 @@
 import { CalendarClock, CornerDownRight, Hourglass } from 'lucide-react'
+import { lockedIn } from '../../../client/order-amounts.ts'
 import { type Dispute, disputeHours } from '../../../contract/orders/disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -41,6 +43,11 @@ export function CurrentStage({ order, dispute, room }: Open) {
     <Card title={reviewed ? w.taken : w[state]} className={useChangeMotion(`${state} ${taken}`)}>
       {end && <p className="text-lg font-semibold">{say(...end)}</p>}
       <p className={end ? 'mt-1 text-ink-muted' : 'text-lg'}>{texts[state]}</p>
+      {state !== 'closed' && order.escrow.status === 'locked' && (
+        <p className="mt-4">
+          <LockedLine amount={lockedIn(order)} asset={order.asset} />
+        </p>
+      )}
       {waiting_since && !taken && (
         <p className="mt-4 flex items-center gap-3">
           <Hourglass aria-hidden size={20} className="shrink-0 text-link" />

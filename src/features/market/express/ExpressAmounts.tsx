@@ -17,13 +17,14 @@ export function ExpressAmounts({ express }: { express: Express }) {
   const here = sideOf(typed, buys)
   const shownOn = (side: Side) => (side === here ? typed.text : offer ? leanDecimal(offer.deal[side]) : '')
   return (
-    <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 has-[[aria-invalid=true]]:items-start xl:grid-cols-2">
       {(['give', 'get'] as const).map((side) => {
         const isAsset = (side === 'give') !== buys
         return (
           <AmountField
             key={side}
-            halved
+            besideOther
+            alongside={[shownOn('give'), shownOn('get')]}
             name={side}
             label={labels[side]}
             value={shownOn(side)}

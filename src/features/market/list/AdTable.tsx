@@ -154,7 +154,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const names = rails.map(({ name }) => name).join(', ')
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
-    <span className="ad-line">
+    <span className="ad-line max-md:!mt-0 max-md:flex max-md:flex-wrap max-md:gap-x-2">
       <span className="block xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
         {first ? (
           <>

@@ -81,7 +81,12 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
 function Volume({ of }: { of: string }) {
   const w = useWords('market')
   const amount = useAmount()
-  return <span className="hidden xl:inline">{` · ${fill(w.volumeLately, { amount: amount(of, 'EUR') })}`}</span>
+  return (
+    <span className="hidden xl:inline">
+      {' · '}
+      <span className="whitespace-nowrap">{fill(w.volumeLately, { amount: amount(of, 'EUR') })}</span>
+    </span>
+  )
 }
 
 /** Whether somebody is here now, or when they last were. */

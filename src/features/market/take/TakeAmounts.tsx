@@ -20,11 +20,12 @@ export function TakeAmounts({ take }: { take: Take }) {
   const limits = useRange()(ad.min, ad.price === null ? ad.max : mostOf(ad, ad.price), ad.currency)
   const labels = { give: buys ? w.pay : w.give, get: buys ? w.get : w.paid }
   return (
-    <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 has-[[aria-invalid=true]]:items-start xl:grid-cols-2">
       {(['give', 'get'] as const).map((side) => (
         <AmountField
           key={side}
-          halved
+          besideOther
+          alongside={[shownOn('give'), shownOn('get')]}
           name={side}
           label={labels[side]}
           value={shownOn(side)}

@@ -19,7 +19,7 @@ type Props = {
   hint?: string | undefined
 }
 
-/** One line each for price, fee and escrow; the same lines before anything is typed, of nothing, so that nothing jumps. */
+/** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
 export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paidBy, hint }: Props) {
   const w = useWords('trade')
   const percent = usePercent()
@@ -29,7 +29,8 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const inAsset = decimalsOf(buys ? [deal?.fee, deal?.amount] : [])
   const shown = (value: string | null) =>
     value === null ? '–' : <Money exact amount={value} asset={ad.currency} decimals={inMoney} />
-  const sum = (value = '0') => <Money exact amount={value} asset={ad.asset} decimals={inAsset} />
+  const sum = (value: string | undefined) =>
+    value ? <Money exact amount={value} asset={ad.asset} decimals={inAsset} /> : '–'
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
@@ -38,12 +39,11 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
     ...(buys ? [{ label: w.finalPrice, value: shown(final) }] : []),
     { label: w.escrow, value: sum(deal?.amount) },
     { label: w.window, value: minutes(ad.window_minutes) },
-    ...(paidBy ? [{ label: buys ? w.payBy : w.paidAt, value: paidBy }] : []),
+    ...(paidBy ? [{ label: buys ? w.payBy : w.paidAt, value: paidBy, hint }] : []),
   ]
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-4 text-sm">
       <Facts facts={facts} />
-      {hint && <p className="mt-2 text-ink-muted">{hint}</p>}
     </div>
   )
 }

@@ -25,13 +25,11 @@ const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => 
 export function TakeForm(start: TakeStart) {
   const w = useWords('trade')
   const take = useTake(start)
-  const { ad, buys, deal, draft, placing } = take
+  const { ad, buys, deal, draft, placing, onlyWay } = take
   const why = useTakeProblem(take)
   const [reviewing, setReviewing] = useState(false)
   // It comes while one still looks at the amounts.
   const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
-  // One way to pay is no choice.
-  const onlyWay = buys && ad.rails.length === 1 ? ad.rails[0] : undefined
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -69,7 +67,9 @@ export function TakeForm(start: TakeStart) {
         <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
       </form>
       {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
-      {Confirm && reviewing && draft && deal && <Confirm take={take} draft={draft} deal={deal} onClose={close} />}
+      {Confirm && reviewing && draft && deal && (
+        <Confirm take={take} draft={draft} deal={deal} onClose={close} paidBy={onlyWay?.name} />
+      )}
     </Card>
   )
 }

@@ -14,8 +14,10 @@ export function TakeSkeleton() {
       <WithAside aside={<Skeleton className="h-72 w-full rounded-lg" />}>
         <Card>
           <div className="flex flex-col gap-5">
-            <Skeleton className="h-[130px] w-full rounded-md" />
-            <Skeleton className="h-[104px] w-full rounded-md" />
+            <div className="grid gap-3 xl:grid-cols-2">
+              <Skeleton className="h-[104px] w-full rounded-md" />
+              <Skeleton className="h-[104px] w-full rounded-md" />
+            </div>
             <Skeleton className="h-[150px] w-full rounded-md" />
             <Skeleton className="h-[52px] w-full rounded-md" />
           </div>

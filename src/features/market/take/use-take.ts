@@ -25,7 +25,10 @@ export function useTake({ ad, market, refresh }: TakeStart) {
   const [typed, setTyped] = useState<{ side: Side; text: string }>(
     fixed ? { side: buys ? 'give' : 'get', text: ad.min } : { side: 'give', text: '' },
   )
-  const [rail, setRail] = useState(ad.rails.length === 1 ? ad.rails[0]?.code : undefined)
+  const [picked, setRail] = useState<string>()
+  // The ad may change while it is looked at: one way to pay is no choice, and what it no longer takes is none.
+  const onlyWay = buys && ad.rails.length === 1 ? ad.rails[0] : undefined
+  const rail = onlyWay?.code ?? ad.rails.find(({ code }) => code === picked)?.code
   const [methodId, setMethodId] = useState<string>()
   const methods = useEndpoint(p2pPaymentMethods, buys ? null : { query: { ad_id: ad.id } })
   const balance = useEndpoint(customerBalance, buys ? null : {})
@@ -52,6 +55,8 @@ export function useTake({ ad, market, refresh }: TakeStart) {
     available,
     rail,
     setRail,
+    /** How the caller pays, where the ad takes it in one way only. */
+    onlyWay,
     methods: {
       rows,
       chosen,

@@ -4,6 +4,7 @@ import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AppealUntil } from '../../../ui/status/AppealUntil.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { Relations } from '../head/Relations.tsx'
 import { Claim } from '../pay/Claim.tsx'
@@ -43,6 +44,7 @@ export function Done({ order, room, verbs }: Props) {
               <p className="text-sm text-ink-muted">
                 {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
               </p>
+              {order.closed_at && <AppealUntil closedAt={order.closed_at} />}
             </div>
           )}
           {order.payment && <Claim order={order} payment={order.payment} />}

@@ -45,6 +45,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
   const late = inGrace(order)
   const [seen, see] = useSeen(...readFirst[order.role])
   const { doing } = room.acts
+  const size = onPhone ? 'sm' : 'lg'
   const buyer = order.role === 'buyer'
   const releases = !buyer && actionOf(order, 'release')
   // Nobody says that they paid before they were where to pay.
@@ -60,7 +61,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
         type="submit"
         form={paidFormId}
         needs="operate"
-        size="sm"
+        size={size}
         block
         loading={doing === 'pay'}
         disabledReason={whyNotPaid}
@@ -81,7 +82,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
         {w.seeOdd}
       </ToPart>
     )
-  if (releases && onPhone && !seen)
+  if (releases && !seen)
     return (
       <ToPart id={guidanceId} focus="dl" onThere={see}>
         {w.seeChecks}
@@ -91,6 +92,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
     return (
       <Button
         needs="operate"
+        size={size}
         block
         loading={doing === 'release'}
         disabledReason={whyNot('release')}

@@ -1,19 +1,24 @@
+import { lockedIn } from '../../../client/order-amounts.ts'
+import { stepOf } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
+import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { guideOf } from './guidance.ts'
 
 type Props = { order: Order; onPassed: () => void }
 
-/** Under the headline, what it doesn't say of what one pays and gets, and how much time is left. */
+/** Under the headline, what it doesn't say of what one pays and gets, how much time is left, and whose turn it is or where it stands; for who is about to pay, that what they buy is locked. */
 export function HeadFigures({ order, onPassed }: Props) {
   const w = useWords('orderRoom')
   const { title, by } = guideOf(order)
   const said = w[title] as string
   const buyer = order.role === 'buyer'
   return (
-    <>
+    <span className="flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-2">
       {!said.includes('{pay}') && (
         <Figure label={buyer ? w.youPay : w.youGet} amount={order.pay} asset={order.currency} />
       )}
@@ -21,7 +26,16 @@ export function HeadFigures({ order, onPassed }: Props) {
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
       {order.deadline && by && <Countdown large alsoAtFoot at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
-    </>
+      {/* The headline says what the state asks of whose turn it is. */}
+      <span className="sm:self-end sm:pb-1.5">
+        {order.your_turn && order.state !== 'disputed' ? <YourTurn /> : <OrderStatus order={order} />}
+      </span>
+      {buyer && stepOf(order) === 0 && (
+        <span className="basis-full">
+          <LockedLine amount={lockedIn(order)} asset={order.asset} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -5,9 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { Stepper } from '../../../ui/data/Stepper.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
-import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useHeadline } from '../use-room.ts'
 import { pointOf } from './guidance.ts'
@@ -35,7 +33,7 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
     <div>
       <PageHeader
         back={{ href: '/dashboard/orders', label: w.orders }}
-        which={
+        reference={
           <span className="inline-flex items-center text-ink-muted">
             <bdi className="whitespace-nowrap">{order.number}</bdi>
             <CopyButton value={order.number} what={w.numberWhat} compact />
@@ -43,12 +41,8 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
         }
         title={<span className={classes('inline-block', motion)}>{headline}</span>}
         lead={
-          <span className={classes('flex flex-wrap gap-x-10 gap-y-1 pt-1 sm:gap-y-2', motion)}>
+          <span className={classes('block pt-1', motion)}>
             <HeadFigures order={order} onPassed={onPassed} />
-            {/* The title says what the state asks of whose turn it is. */}
-            <span className="sm:self-end sm:pb-1.5">
-              {order.your_turn && !disputed ? <YourTurn /> : <OrderStatus order={order} />}
-            </span>
           </span>
         }
       />

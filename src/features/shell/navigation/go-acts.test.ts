@@ -34,16 +34,7 @@ test.each(localeCodes)('g and a letter goes to each that has one, and to no page
 
 test('no two pages have the same letter', () => {
   const all = wordsFor('en', 'shell').sections.shell
-  const everywhere = [
-    '',
-    '/swap',
-    '/payments',
-    '/withdraw',
-    '/buy-crypto/order',
-    '/vault',
-    '/p2p/crypto',
-    '/orders',
-  ]
+  const everywhere = ['', '/swap', '/payments', '/withdraw', '/buy-crypto/order', '/vault', '/p2p/crypto', '/orders']
   const acts = goActs(
     placesOf(
       everywhere.map((path) => `/dashboard${path}`),

@@ -9,6 +9,9 @@ export function placesOf(pages: readonly string[], w: Words): KeyFrame['places']
   const grouped = groupsOf(pages).flatMap(({ word: group, items }) =>
     items.map(({ href, word }) => ({ href, label: String(w[word]), hint: String(w[group]) })),
   )
-  const alone = [overview, allOrders, ...aidsOf(pages), settings].map(({ href, word }) => ({ href, label: String(w[word]) }))
+  const alone = [overview, allOrders, ...aidsOf(pages), settings].map(({ href, word }) => ({
+    href,
+    label: String(w[word]),
+  }))
   return [...alone.slice(0, 2), ...grouped, ...alone.slice(2)].filter(({ href }) => pages.includes(href))
 }

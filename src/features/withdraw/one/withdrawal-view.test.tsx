@@ -171,7 +171,7 @@ describe('a withdrawal that is looked at', () => {
     expect(said).toEqual([
       'Asked for, done',
       'Held for review, done',
-      'A person is looking at it',
+      'Waits for a person to check it',
       'Will go to the bank',
       'Will arrive',
     ])

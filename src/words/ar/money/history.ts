@@ -178,7 +178,7 @@ export const history: Translation<typeof english> = {
   effectFreed: 'متاح للإنفاق من جديد',
   inLedger: 'في الدفتر',
   inLedgerHint: 'القيد لا يُعدَّل ولا يُحذف أبدًا.',
-  notMoved: 'لم يتحرك شيء، فلا قيد في الدفتر.',
+  notMoved: 'لا قيد له في الدفتر: يُكتب القيد عندما يتحرك المال.',
   entry: 'القيد',
   entryWhat: 'قيد الدفتر',
   line: 'السطر',

@@ -24,11 +24,8 @@ export const vault: Translation<typeof english> = {
   actions: 'إجراءات',
   nothing: 'لا شيء',
   noneOf: 'أصول ليس لديك منها',
-  deposit: 'إيداع',
   depositWhat: 'إيداع {code}',
-  withdraw: 'سحب',
   withdrawWhat: 'سحب {code}',
-  swap: 'مبادلة',
   swapWhat: 'مبادلة {code}',
   get: 'الحصول على {code}',
 

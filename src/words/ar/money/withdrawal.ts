@@ -195,7 +195,7 @@ export const withdrawal: Translation<typeof english> = {
   done_revert: 'رفضه العنوان الذي ذهب إليه',
   done_bounce: 'أعاده البنك',
   nowChecks: 'نحن نفحصه',
-  nowLooks: 'ينظر فيه شخص',
+  nowLooks: 'ينتظر أن يتحقق منه شخص',
   nowQueued: 'في انتظار تزويد حسابنا لدى البنك',
   nowSends: 'في طريقه إلى البنك',
   nowSending: 'يرسله البنك',

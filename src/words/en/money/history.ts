@@ -181,7 +181,7 @@ export const history = {
   effectFreed: 'Free to spend again',
   inLedger: 'In the ledger',
   inLedgerHint: 'An entry is never changed and never deleted.',
-  notMoved: 'Nothing has moved, so there is no entry in the ledger.',
+  notMoved: 'It has no entry in the ledger: one is made when money moves.',
   entry: 'Entry',
   entryWhat: 'ledger entry',
   line: 'Line',

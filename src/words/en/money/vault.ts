@@ -24,11 +24,8 @@ export const vault = {
   actions: 'Actions',
   nothing: 'none',
   noneOf: 'Assets you have none of',
-  deposit: 'Deposit',
   depositWhat: 'Deposit {code}',
-  withdraw: 'Withdraw',
   withdrawWhat: 'Withdraw {code}',
-  swap: 'Swap',
   swapWhat: 'Swap {code}',
   get: 'Get {code}',
 

@@ -202,7 +202,7 @@ export const withdrawal = {
   done_revert: 'Refused by the address that it went to',
   done_bounce: 'Returned by the bank',
   nowChecks: 'We are checking it',
-  nowLooks: 'A person is looking at it',
+  nowLooks: 'Waits for a person to check it',
   nowQueued: 'Waiting for our account at the bank to be topped up',
   nowSends: 'Going to the bank',
   nowSending: 'The bank is sending it',

@@ -52,7 +52,7 @@ export const site = {
   home_lead:
     'Deposit by bank transfer, swap at a price held while you decide, or trade with other people, with what is sold locked in escrow.',
   home_safe:
-    'The ledger refuses to edit or delete an entry, and takes only those that add up: your balance is the sum of its entries.',
+    'Every movement is recorded twice and can’t be edited or deleted: you can check your balance line by line.',
   home_register: 'Open your account',
   home_how: 'See how escrow works',
 

@@ -181,7 +181,7 @@ export const history: Translation<typeof english> = {
   effectFreed: 'Libre para gastar otra vez',
   inLedger: 'En el libro mayor',
   inLedgerHint: 'Un asiento nunca se cambia ni se borra.',
-  notMoved: 'No se ha movido nada, así que no hay asiento en el libro mayor.',
+  notMoved: 'No tiene asiento en el libro mayor: se hace cuando el dinero se mueve.',
   entry: 'Asiento',
   entryWhat: 'asiento del libro mayor',
   line: 'Línea',

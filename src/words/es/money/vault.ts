@@ -24,11 +24,8 @@ export const vault: Translation<typeof english> = {
   actions: 'Acciones',
   nothing: 'nada',
   noneOf: 'Activos de los que no tienes nada',
-  deposit: 'Depositar',
   depositWhat: 'Depositar {code}',
-  withdraw: 'Retirar',
   withdrawWhat: 'Retirar {code}',
-  swap: 'Convertir',
   swapWhat: 'Convertir {code}',
   get: 'Conseguir {code}',
 

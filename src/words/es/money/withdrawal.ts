@@ -202,7 +202,7 @@ export const withdrawal: Translation<typeof english> = {
   done_revert: 'Rechazada por la dirección a la que iba',
   done_bounce: 'Devuelta por el banco',
   nowChecks: 'La estamos comprobando',
-  nowLooks: 'La está mirando una persona',
+  nowLooks: 'Espera a que una persona la revise',
   nowQueued: 'Esperando a que se recargue nuestra cuenta en el banco',
   nowSends: 'Va al banco',
   nowSending: 'El banco la está enviando',

@@ -48,7 +48,7 @@ export const site: Translation<typeof english> = {
   home_lead:
     'Deposita por transferencia bancaria, convierte a un precio fijado mientras decides, u opera con otras personas con lo vendido bloqueado en garantía.',
   home_safe:
-    'El libro mayor no deja editar ni borrar un asiento, y solo admite los que cuadran: tu saldo es la suma de sus asientos.',
+    'Cada movimiento se registra dos veces y no se puede editar ni borrar: puedes comprobar tu saldo línea por línea.',
   home_register: 'Abrir tu cuenta',
   home_how: 'Ver cómo funciona la garantía',
   home_fact_free: 'Gratis',

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
-  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} · deux marchés' },
+  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} · les deux marchés' },
   resumeShort: { one: 'Rouvrir {n}', other: 'Rouvrir {n}' },
   stepShort: 'Prix',
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },

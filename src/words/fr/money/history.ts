@@ -177,7 +177,7 @@ export const history: Translation<typeof english> = {
   effectFreed: 'De nouveau disponible',
   inLedger: 'Dans le grand livre',
   inLedgerHint: 'Une écriture n’est jamais modifiée ni supprimée.',
-  notMoved: 'Rien n’a bougé : il n’y a donc pas d’écriture dans le grand livre.',
+  notMoved: 'Aucune écriture dans le grand livre : elle est passée quand l’argent bouge.',
   entry: 'Écriture',
   entryWhat: 'écriture du grand livre',
   line: 'Ligne',

@@ -23,11 +23,8 @@ export const vault: Translation<typeof english> = {
   actions: 'Actions',
   nothing: 'aucun',
   noneOf: 'Actifs que vous n’avez pas',
-  deposit: 'Déposer',
   depositWhat: 'Déposer des {code}',
-  withdraw: 'Retirer',
   withdrawWhat: 'Retirer des {code}',
-  swap: 'Convertir',
   swapWhat: 'Convertir des {code}',
   get: 'Obtenir des {code}',
 

@@ -195,7 +195,7 @@ export const withdrawal: Translation<typeof english> = {
   done_revert: 'Refusé par l’adresse de destination',
   done_bounce: 'Renvoyé par la banque',
   nowChecks: 'Nous le contrôlons',
-  nowLooks: 'Une personne l’examine',
+  nowLooks: 'Attend qu’une personne le vérifie',
   nowQueued: 'En attente du réapprovisionnement de notre compte bancaire',
   nowSends: 'Va à la banque',
   nowSending: 'La banque l’envoie',

@@ -52,7 +52,7 @@ export const site: Translation<typeof english> = {
   home_lead:
     'Déposez par virement bancaire, convertissez à un prix garanti pendant que vous décidez, ou échangez avec d’autres personnes, ce qui est vendu restant sous séquestre.',
   home_safe:
-    'Le grand livre refuse de modifier ou de supprimer une écriture, et n’accepte que celles qui s’équilibrent : votre solde est la somme de ses écritures.',
+    'Chaque mouvement est inscrit deux fois et ne peut être ni modifié ni supprimé : vous vérifiez votre solde ligne par ligne.',
   home_register: 'Ouvrir votre compte',
   home_how: 'Comment marche le séquestre',
 

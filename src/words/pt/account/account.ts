@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   back: 'Configurações',
   headline: 'Nível {level}',
   next: 'A seguir: {step}. Com isso você pode sacar até {day} em 24 horas e {month} em 30 dias.',
-  level0: '0: e-mail confirmado',
+  level0: '0: e‑mail confirmado',
   level1: '1: telefone confirmado',
   level2: '2: identidade conferida',
   level3: '3: endereço conferido',

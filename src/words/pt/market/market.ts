@@ -114,7 +114,7 @@ export const market: Translation<typeof english> = {
   ratings: 'Avaliações',
   thumbs: 'Boas: {up}, ruins: {down}',
   level: 'Nível da conta',
-  level0: 'E-mail confirmado',
+  level0: 'E‑mail confirmado',
   level1: 'Telefone confirmado',
   level2: 'Identidade conferida',
   level3: 'Identidade e endereço conferidos',

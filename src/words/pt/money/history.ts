@@ -182,7 +182,7 @@ export const history: Translation<typeof english> = {
   effectFreed: 'Livre para usar de novo',
   inLedger: 'No livro-razão',
   inLedgerHint: 'Um lançamento nunca é alterado nem apagado.',
-  notMoved: 'Não houve movimento; por isso, não há lançamento no livro-razão.',
+  notMoved: 'Ainda não há lançamento no livro-razão: ele é feito quando o dinheiro se move.',
   entry: 'Lançamento',
   entryWhat: 'lançamento no razão',
   line: 'Linha',

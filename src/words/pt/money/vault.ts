@@ -24,11 +24,8 @@ export const vault: Translation<typeof english> = {
   actions: 'Ações',
   nothing: 'nada',
   noneOf: 'Ativos que você não tem',
-  deposit: 'Depositar',
   depositWhat: 'Depositar {code}',
-  withdraw: 'Sacar',
   withdrawWhat: 'Sacar {code}',
-  swap: 'Converter',
   swapWhat: 'Converter {code}',
   get: 'Obter {code}',
 

@@ -203,7 +203,7 @@ export const withdrawal: Translation<typeof english> = {
   done_revert: 'Recusado pelo endereço de destino',
   done_bounce: 'Devolvido pelo banco',
   nowChecks: 'Estamos conferindo',
-  nowLooks: 'Uma pessoa está analisando',
+  nowLooks: 'Aguarda a verificação de uma pessoa',
   nowQueued: 'Esperando nossa conta no banco ser reabastecida',
   nowSends: 'Indo para o banco',
   nowSending: 'O banco está enviando',

@@ -52,7 +52,7 @@ export const site: Translation<typeof english> = {
   home_lead:
     'Deposite por transferência bancária, converta a um preço travado enquanto você decide, ou negocie com outras pessoas, com o que se vende em custódia.',
   home_safe:
-    'O livro-razão se recusa a editar ou apagar um lançamento e só aceita os que fecham: o seu saldo é a soma dos seus lançamentos.',
+    'Cada movimento é registrado duas vezes e não pode ser editado nem apagado: você confere seu saldo linha por linha.',
   home_register: 'Abra a sua conta',
   home_how: 'Veja como funciona a custódia',
 

@@ -1,10 +1,10 @@
 import type { Market } from '../../../../contract/market/ads.ts'
+import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from './ads.rows.ts'
 
 const OWN = `select ${AD_COLUMNS} from ad a
   where a.owner_id = $1 and a.market = $2 and a.id < $3 and (not $4::boolean or a.state <> 'closed') order by a.id desc limit $5`
-const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Up to `limit` ads of an owner, the latest first, after the one `cursor` names. */
 export const ownAdRows = (
@@ -12,7 +12,7 @@ export const ownAdRows = (
   customerId: string,
   market: Market,
   page: { open: boolean; cursor: string | undefined; limit: number },
-): Promise<AdRow[]> => q<AdRow>(OWN, [customerId, market, page.cursor ?? FROM_THE_TOP, page.open, page.limit])
+): Promise<AdRow[]> => q<AdRow>(OWN, [customerId, market, page.cursor ?? LAST_ID, page.open, page.limit])
 
 // In order of id, so that two who change several at once don't wait for each other.
 const LOCK_ALL = `select ${AD_COLUMNS} from ad a where a.owner_id = $1 and a.state = $2 and (not $3::boolean or a.paused_together) order by a.id for no key update`

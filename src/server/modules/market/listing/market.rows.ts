@@ -1,6 +1,6 @@
 import { assetOf } from '../../../../contract/assets.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
-import { LAST_ID } from '../../../kernel/page-cursor.ts'
+import { FIRST_ID, LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
 import type { PriceBounds } from './takeable.ts'
@@ -43,7 +43,6 @@ const sorts = {
   release: { column: 'a.release_seconds', type: 'integer', order: 'asc', than: '>' },
 } as const
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Where each sort begins. */
 export const edges: Record<Sort, Place> = {
   cheapest: { key: '0', id: FIRST_ID },

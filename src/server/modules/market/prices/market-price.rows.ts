@@ -1,3 +1,4 @@
+import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /**
@@ -38,7 +39,7 @@ export const noteSettled = async (q: Query, { asset, currency, price }: IndexRow
 const NEW_PRICE = sortPriceSql('$3::numeric')
 const FLOATING = "a.price_kind = 'floating' and a.state = 'online' and a.asset = $1 and a.currency = $2"
 // By the whole of its index: in the order of the id alone, the planner would walk all ads to find those of a pair that has few.
-const AFTER = `(a.asset, a.currency, a.id) > ($1, $2, $4::uuid) and (a.asset, a.currency, a.id) <= ($1, $2, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+const AFTER = `(a.asset, a.currency, a.id) > ($1, $2, $4::uuid) and (a.asset, a.currency, a.id) <= ($1, $2, '${LAST_ID}')
     order by a.asset, a.currency, a.id limit $5`
 // Ads that somebody has locked are passed over, and nobody waits for longer than a part takes. The update looks again at what it locked. Once
 // another process remembers another index, this one finds nothing more to do.
