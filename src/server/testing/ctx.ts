@@ -11,6 +11,7 @@ import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
 import { type TestDatabase, testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
+import { openMailDrawer } from './mail-drawer.ts'
 import { FIREFOX } from './people.ts'
 
 /** A clock that stands still until the test moves it. */
@@ -52,7 +53,14 @@ export interface TestApp {
 /** A whole Florin in process on a fresh, migrated database, with sandbox providers, a clock of its own and current prices. */
 export async function testApp(
   engine: Engine,
-  options: { now?: string; env?: Record<string, string>; providers?: Partial<Providers>; server?: string } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    providers?: Partial<Providers>
+    server?: string
+    /** 'smtp': emails go to the mailbox by SMTP, as the demo's do, and not straight into a drawer. */
+    mail?: 'smtp'
+  } = {},
 ): Promise<TestApp> {
   let time = new Date(options.now ?? '2026-03-02T10:00:00.000Z').getTime()
   const clock: TestClock = {
@@ -78,12 +86,19 @@ export async function testApp(
     UNCONFIRMED_ORDERS_MERCHANT: '1000',
     ...options.env,
   })
-  const providers = { rates: sandboxRates({ seed: 1252, shocks }), ...options.providers }
+  const drawer = options.mail === 'smtp' || config.SMTP_URL ? undefined : openMailDrawer(config.MAIL_FROM)
+  const providers = {
+    rates: sandboxRates({ seed: 1252, shocks }),
+    ...(drawer && { mail: drawer.mailer }),
+    ...options.providers,
+  }
   const log = pino({ level: config.LOG_LEVEL })
   const cheapPasswords = config.FLORIN_MODE === 'test'
   const app = await boot({ config, db, now: clock.now, log, providers, cheapPasswords })
+  if (drawer && !options.providers?.mail) app.mailbox = drawer.mailbox
   const ctx: TestApp['ctx'] = (actor = { kind: 'anonymous', ip: '203.0.113.1' }) => app.contextFor(actor)
   const raw: TestApp['raw'] = (path, init) => app.api(new Request(`http://localhost/api/v1${path}`, init))
+  let settled: Promise<void> = Promise.resolve()
   const it: TestApp = {
     app,
     clock,
@@ -106,7 +121,11 @@ export async function testApp(
       return answer as never
     },
     refreshRates: async () => void (await refreshRates(ctx({ kind: 'system', job: 'rates' }), providers.rates)),
-    settleEvents: () => settleEvents(app),
+    // One after the other: of two at once each would run what the other one does.
+    settleEvents: () => {
+      settled = settled.catch(() => undefined).then(() => settleEvents(app))
+      return settled
+    },
     stop: async () => {
       await app.stop()
       await database.close()

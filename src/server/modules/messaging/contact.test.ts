@@ -12,7 +12,7 @@ const SUPPORT = 'support@florin.example'
 describe.each(engines)('a message to support, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
-    it = await testApp(engine)
+    it = await testApp(engine, { mail: 'smtp' })
   })
   afterAll(() => it.stop())
 

@@ -133,6 +133,7 @@ async function run({ bin, folder, port, user, durable }: Where): Promise<() => P
   const flag = durable ? 'on' : 'off'
   const settings = [`fsync=${flag}`, `synchronous_commit=${flag}`, `full_page_writes=${flag}`, 'max_connections=200']
   settings.push('listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_min_messages=fatal')
+  if (!durable) settings.push('autovacuum=off', 'jit=off', 'max_wal_size=8GB', 'checkpoint_timeout=1h')
   // The shell reads its input until this process closes it, or dies: no server is ever left behind.
   const script = '"$0" "$@" & server=$!; (read -r _; kill -QUIT $server) <&3 2>/dev/null & wait $server'
   const args = ['-D', path.join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
