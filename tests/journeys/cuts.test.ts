@@ -72,8 +72,8 @@ const money = named.filter(({ endpoint }) => endpoint.idempotent)
 /** Rounds over every statement of every endpoint: together a thousand cuts and more. */
 const ROUNDS = deepOnPostgres ? 4 : 1
 const MOST_STATEMENTS = 60
-/** Otherwise so many of a request's statements, its first and its last among them. */
-const SPREAD = 5
+/** Otherwise so many of a request's statements: its first, its last, and the one halfway. */
+const SPREAD = 3
 
 /** The numbers of the statements at which a request that asks `asked` of them is cut, the lowest first. */
 function cutsOf(asked: number): number[] {
