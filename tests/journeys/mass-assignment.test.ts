@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { requestFor, send, type WireAnswer } from '../../src/server/api/caller.ts'
 import { jsonSchema } from '../../src/server/api/openapi.ts'
-import { engines } from '../../src/server/testing/database/engines.ts'
+import { deep, engines } from '../../src/server/testing/database/engines.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { writes } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
@@ -19,8 +19,11 @@ const UNKNOWN = [
   'prototype',
   'ünknown',
 ]
+const all = named.map((one, at) => ({ ...one, at }))
 // A file has no fields: what is said of it stands in the query.
-const posts = named.filter(({ endpoint }) => endpoint.method === 'post' && !endpoint.file)
+const posts = all.filter(({ endpoint }) => endpoint.method === 'post' && !endpoint.file)
+/** An endpoint's own share of these: what vanishes in a setter, and of the others a third in turn. That every form is a closed one is held apart. */
+const unknownAt = (at: number) => UNKNOWN.filter((name, i) => deep || name === '__proto__' || i % 3 === at % 3)
 
 /** Places of objects in a body, as paths: '' is the body itself. */
 function objectsIn(value: unknown, path: string[] = []): string[][] {
@@ -71,11 +74,11 @@ describe.each(engines)('a field that nobody asked for, on %s,', (engine) => {
 
   test.each(posts)(
     '$name refuses it by name, wherever it stands, and does nothing [ASVS 8.2.3, 15.3.3]',
-    async ({ endpoint }) => {
+    async ({ endpoint, at }) => {
       const visit = await visitTo(endpoint)
       const before = await writes(world.it.app.db)
       for (const path of objectsIn(visit.input?.body ?? {})) {
-        for (const name of UNKNOWN) {
+        for (const name of unknownAt(at)) {
           const body = withMember(visit.input?.body ?? {}, path, name)
           const answer = await send(world.it.app.api, new Request(requestOf(endpoint, visit), { body }))
           expect([body, answer.status, fieldsOf(answer)]).toEqual([body, 422, [[...path, name].join('.')]])
@@ -86,10 +89,10 @@ describe.each(engines)('a field that nobody asked for, on %s,', (engine) => {
     },
   )
 
-  test.each(named)('$name refuses it in the address too', async ({ endpoint }) => {
+  test.each(all)('$name refuses it in the address too', async ({ endpoint, at }) => {
     const visit = await visitTo(endpoint)
     const before = await writes(world.it.app.db)
-    for (const name of UNKNOWN) {
+    for (const name of unknownAt(at)) {
       const good = requestOf(endpoint, visit)
       const url = `${good.url}${good.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=1`
       const answer = await send(world.it.app.api, new Request(url, good))
