@@ -90,28 +90,6 @@ describe('the amounts of an order', () => {
   })
 })
 
-describe('how an order is paid', () => {
-  const [nip, card] = [
-    { code: 'nip', name: 'NIP transfer' },
-    { code: 'sepa', name: 'SEPA transfer' },
-  ] as const
-
-  test('is no choice where there is one way, and what an ad no longer takes is none', async () => {
-    let ad = someAd({ rails: [nip, card] })
-    const it = shown(() => {
-      const take = useTake({ ad, market: ad.market, refresh })
-      return { ...take, why: useTakeProblem(take) }
-    })
-    await does(() => it.now.write('give', '16000'))
-    expect(it.now).toMatchObject({ onlyWay: undefined, rail: undefined, why: expect.stringMatching(/\S/) })
-    await does(() => it.now.setRail('sepa'))
-    expect(it.now).toMatchObject({ rail: 'sepa', why: undefined, draft: { rail: 'sepa' } })
-    ad = someAd({ ...ad, rails: [nip] })
-    await does(() => it.now.write('give', '16001'))
-    expect(it.now).toMatchObject({ onlyWay: nip, rail: 'nip', why: undefined, draft: { rail: 'nip' } })
-  })
-})
-
 describe('what stands in the way of an order', () => {
   test('is an amount that is missing, can’t be read, or misses the ad’s limits, which are named', async () => {
     const it = await open()
