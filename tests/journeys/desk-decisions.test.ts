@@ -157,6 +157,8 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expectOk(await decide(mia, order, { outcome: 'split', buyer_amount: '0.004' }))
     expectOk(await appeal(t.bob, order, 'resolved_split'))
     expect((await appeal(t.bob, order, 'resolved_split')).body.code).toBe('not_now')
+    const offered = async (one: Person) => (await t.seen(one, order)).actions.some(({ event }) => event === 'appeal')
+    expect([await offered(t.bob), await offered(t.ada)], 'one side’s appeal hides nobody else’s').toEqual([false, true])
     const id = await appealOf(order, 'buyer')
     expect(await obstacles(t.bob), 'nobody closes an account that may be compensated').toContain('appeals')
     expect(await obstacles(t.ada)).not.toContain('appeals')

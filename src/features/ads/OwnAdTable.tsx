@@ -81,7 +81,7 @@ function What({ ad }: { ad: OwnAd }) {
       <span className="flex max-lg:hidden">
         <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} size={24} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 md:gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
         <span className="font-semibold">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>
         <Status tone={tones[state]}>{w[state]}</Status>
         <bdi className="text-sm font-normal text-ink-muted max-md:basis-full max-xl:text-xs xl:hidden">{number}</bdi>

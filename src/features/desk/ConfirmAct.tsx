@@ -27,7 +27,8 @@ export function ConfirmAct({ name, value, button, variant = 'primary', title, co
   const id = useId()
   return (
     <>
-      <Button variant={variant} popoverTarget={id}>
+      {/* What can't be undone looks so where it is done, not beside what is done every day. */}
+      <Button variant={variant === 'danger' ? 'secondary' : variant} popoverTarget={id}>
         {button}
       </Button>
       <div

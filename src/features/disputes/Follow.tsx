@@ -43,7 +43,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
             <CurrentStage {...all} />
             <Decision order={order} dispute={dispute} />
             <Appeal order={order} dispute={dispute} />
-            {appeal?.allowed && !dispute.appeal && <ToAppeal order={order} onAppeal={onAppeal} />}
+            {appeal?.allowed && <ToAppeal order={order} room={room} onAppeal={onAppeal} />}
           </>
         }
         timeline={<ChatCard order={order} />}
@@ -75,7 +75,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
   )
 }
 
-function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => void }) {
+function ToAppeal({ order, room, onAppeal }: Pick<Open, 'order' | 'room'> & { onAppeal: () => void }) {
   const w = useWords('disputes')
   return (
     <div>
@@ -92,7 +92,7 @@ function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => v
       <p className="mb-1 mt-2 text-sm text-ink-muted">
         {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
       </p>
-      {order.closed_at && <AppealUntil closedAt={order.closed_at} />}
+      {order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={room.refresh} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
   const sign = signOf(gain)
   return (
     <div className="flex min-h-12 flex-wrap gap-x-8 gap-y-1 sm:gap-y-3">
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 sm:gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-4 sm:gap-y-3">
         <div>
           <dt className="text-sm text-ink-muted">{w.putIn}</dt>
           <dd>

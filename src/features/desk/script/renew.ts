@@ -53,8 +53,10 @@ export async function renew(from = location.href): Promise<void> {
     if (isBusy(part)) sayStale()
     else {
       keepOpen(other)
-      keepingPlace(() => part.replaceWith(other))
-      carryOver(part, other)
+      keepingPlace(() => {
+        part.replaceWith(other)
+        carryOver(part, other)
+      })
     }
   }
 }

@@ -4,7 +4,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Frame, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
@@ -59,12 +58,19 @@ type OneProps = { answer: Answered<AnyWithdrawal>; roles: readonly StaffRole[]; 
 function WithdrawalScreen({ answer, roles, sent }: OneProps) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
+  const [before, after] = t.one.split('{number}')
   // Who may not open the queue has no way back to it.
   const inQueue = deskWithdrawals.roles?.some((role) => roles.includes(role))
   const number = 'data' in answer ? (answer.data as AnyWithdrawal).number : ''
   return (
     <Frame
-      title={fill(t.one, { number })}
+      title={
+        <>
+          {before}
+          <span className="whitespace-nowrap">{number}</span>
+          {after}
+        </>
+      }
       lead={t.oneWhat}
       answer={answer}
       {...(inQueue && { back: { href: '/desk/withdrawals', label: w.withdrawals } })}

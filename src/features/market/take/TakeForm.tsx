@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Ad } from '../../../contract/market/ads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -27,16 +28,18 @@ export function TakeForm(start: TakeStart) {
   const take = useTake(start)
   const { ad, buys, deal, draft, placing, onlyWay } = take
   const why = useTakeProblem(take)
-  const [reviewing, setReviewing] = useState(false)
+  // How it is paid is what was pressed for: an ad that takes another way meanwhile refuses the order.
+  const [pressed, setPressed] = useState<{ way: Ad['rails'][number] | undefined }>()
+  const reviewing = pressed !== undefined
   // It comes while one still looks at the amounts.
   const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!why && draft) setReviewing(true)
+    if (!why && draft) setPressed({ way: ad.rails.find(({ code }) => code === take.rail) })
   }
   const close = () => {
-    setReviewing(false)
+    setPressed(undefined)
     placing.forget()
   }
   const short = !buys && ad.why_not.some(({ code }) => code === 'balance')
@@ -67,8 +70,14 @@ export function TakeForm(start: TakeStart) {
         <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
       </form>
       {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
-      {Confirm && reviewing && draft && deal && (
-        <Confirm take={take} draft={draft} deal={deal} onClose={close} paidBy={onlyWay?.name} />
+      {Confirm && pressed && draft && deal && (
+        <Confirm
+          take={take}
+          draft={buys ? { ...draft, rail: pressed.way?.code } : draft}
+          deal={deal}
+          onClose={close}
+          paidBy={pressed.way?.name}
+        />
       )}
     </Card>
   )

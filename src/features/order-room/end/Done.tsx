@@ -27,7 +27,7 @@ export function Done({ order, room, verbs }: Props) {
     <>
       {/* As wide as what follows it. */}
       <div className="[&>article]:max-w-none">
-        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} />} />
+        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} onPassed={room.refresh} />} />
       </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
@@ -44,7 +44,7 @@ export function Done({ order, room, verbs }: Props) {
               <p className="text-sm text-ink-muted">
                 {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
               </p>
-              {order.closed_at && <AppealUntil closedAt={order.closed_at} />}
+              {order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={room.refresh} />}
             </div>
           )}
           {order.payment && <Claim order={order} payment={order.payment} />}
@@ -60,7 +60,7 @@ const successPage = ({ id, market }: Order): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
 
 /** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
-function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
+function DoneActions({ order, appeals, onPassed }: { order: Order; appeals: boolean; onPassed: () => void }) {
   const w = useWords('orderRoom')
   return (
     <>
@@ -79,6 +79,7 @@ function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
           {w.appeal}
         </LinkButton>
       )}
+      {appeals && order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={onPassed} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function OrderReceipt({ order, actions, children }: Props) {
   return (
     <Receipt
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
-      amount={hero && <Money amount={hero} asset={order.asset} size="3xl" />}
+      amount={hero && <Money {...hero} size="3xl" />}
       status={<OrderStatus order={order} />}
       facts={useFacts(order)}
       actions={actions}
@@ -38,11 +38,13 @@ export function OrderReceipt({ order, actions, children }: Props) {
   )
 }
 
-/** The big figure: what the order is about while it runs and what the buyer got, what came to the reader however else it ended; none of what did not, nor where the headline says it. */
-function heroOf(order: Order): string | undefined {
-  if (order.role === 'seller' && order.state === 'released') return undefined
-  if (!isOver(order) || order.state === 'released') return order.net
-  return cameTo(order)
+/** The big figure: what the order is about while it runs, what came to its reader once it is over, a seller's outside; none where nothing did. */
+function heroOf(order: Order): { amount: string; asset: string } | undefined {
+  const { role, state, asset, currency, net, pay } = order
+  if (role === 'seller' && state === 'released') return { amount: pay, asset: currency }
+  if (!isOver(order) || state === 'released') return { amount: net, asset }
+  const came = cameTo(order)
+  return came === undefined ? undefined : { amount: came, asset }
 }
 
 /** What was paid outside, or would have been: how an order ended other than by a release doesn't say whether it was. */

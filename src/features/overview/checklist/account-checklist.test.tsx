@@ -25,8 +25,8 @@ test('each step that is open leads to its act, and one that is done nowhere', ()
     '/dashboard/swap',
     '/dashboard/settings?tab=destinations',
   ])
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Make your first deposit, done')
-  expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Set up a second factor, to do')
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect([said[0], said[4]]).toEqual(['Set up a second factor, to do', 'Make your first deposit, done'])
 })
 
 test('a company is verified as one', () => {

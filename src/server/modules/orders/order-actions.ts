@@ -59,7 +59,7 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
   if (answers) return row.asked !== answers || row.asked_by === me
   if (event === 'rate') return around.ratings.some((one) => one.by === me)
   if (event === 'acknowledge') return row.acknowledged_at !== null
-  if (event === 'appeal') return around.steps.some((step) => step.event === 'appeal')
+  if (event === 'appeal') return around.steps.some((step) => step.event === event && step.by === role)
   if (event === 'claim_paid') return row.escrow !== 'locked'
   if (event !== 'withdraw_dispute') return false
   return openerOf(around) !== role || around.steps.some((step) => step.event === event && step.by === role)

@@ -10,7 +10,7 @@ export interface DueWords {
   accounts: { rail: string; sealed: string }[]
 }
 
-/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. */
+/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. A word bears it, too (`rank_of_level` in migration 0464). */
 export const RANK = `case when c.level in ('2', '3', 'E') then 2 else 3 end`
 
 // Where somebody withdrew to is kept for five years after they were erased, and finds them no more.
@@ -31,9 +31,9 @@ export async function takeDueWords(tx: Tx, limit: number): Promise<DueWords[]> {
 
 const FORGET =
   'delete from customer_word w using unnest($1::uuid[], $2::text[]) x (customer_id, words) where w.customer_id = x.customer_id and w.word_index <> all (string_to_array(x.words, $3))'
-const WRITE = `insert into customer_word (word_index, customer_id, rank)
-  select word, x.customer_id, ${RANK} from unnest($1::uuid[], $2::text[]) x (customer_id, words) join customer c on c.id = x.customer_id, unnest(string_to_array(x.words, $3)) word
-  order by 1, 2 on conflict (word_index, customer_id) do update set rank = excluded.rank where customer_word.rank <> excluded.rank`
+const WRITE = `insert into customer_word (word_index, customer_id)
+  select word, x.customer_id from unnest($1::uuid[], $2::text[]) x (customer_id, words), unnest(string_to_array(x.words, $3)) word
+  order by 1, 2 on conflict do nothing`
 const DONE = 'delete from customer_word_due where customer_id = any($1::uuid[])'
 
 /** Puts words in the place of those that somebody had, and notes that nothing of theirs is due. */
