@@ -1,11 +1,9 @@
 import { Gavel, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasFee } from '../../client/order-amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -19,7 +17,6 @@ type Shown = Pick<Open, 'order' | 'dispute'>
 export function Decision({ order, dispute }: Shown) {
   const w = useWords('disputes')
   const say = useOutcome(order)
-  const sum = useAmount()
   const { decision } = dispute
   if (!decision) return null
   return (
@@ -30,13 +27,7 @@ export function Decision({ order, dispute }: Shown) {
       badge={decision.final ? w.final : w.notFinal}
       text={decision.reason}
       at={decision.at}
-    >
-      {decision.outcome === 'to_seller' && hasFee(order) && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {fill(w.wholeBack, { net: sum(order.net, order.asset), fee: sum(order.fee, order.asset) })}
-        </p>
-      )}
-    </Told>
+    />
   )
 }
 

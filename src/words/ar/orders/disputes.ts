@@ -159,7 +159,6 @@ export const disputes: Translation<typeof english> = {
   decidedToThem: 'يذهب \u2066{amount}\u2069 إلى \u2068{name}\u2069',
   decidedSplit: 'تحصل على \u2066{mine}\u2069، ويحصل \u2068{name}\u2069 على \u2066{theirs}\u2069',
   toAppeal: 'الطعن فيه',
-  wholeBack: '{net} والرسوم {fee}، وهي لا تُحصَّل.',
   appealHint: 'مرة واحدة خلال خمسة أيام من انتهاء الطلب. ينظر مشرف آخر في كل شيء من جديد.',
   appealFirstHint: 'مرة واحدة خلال خمسة أيام من انتهاء الطلب. ينظر مشرف فيما يُظهره كلاكما.',
   appealBy: 'طعن \u2068{name}\u2069',

@@ -158,7 +158,6 @@ export const disputes = {
   decidedToThem: '{amount} goes to {name}',
   decidedSplit: 'You get {mine}, {name} gets {theirs}',
   toAppeal: 'Appeal against it',
-  wholeBack: '{net} and the fee of {fee}, which is not charged.',
   appealHint: 'Once, within five days after the order ended. Another moderator looks at everything anew.',
   appealFirstHint: 'Once, within five days after the order ended. A moderator looks at what both of you show.',
   appealBy: 'Appeal of {name}',

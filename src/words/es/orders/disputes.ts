@@ -156,7 +156,6 @@ export const disputes: Translation<typeof english> = {
   decidedToThem: '{amount} son para {name}',
   decidedSplit: 'Tú recibes {mine}, {name} recibe {theirs}',
   toAppeal: 'Apelar contra ella',
-  wholeBack: '{net} y la comisión de {fee}, que no se cobra.',
   appealHint: 'Una vez, en los cinco días después de terminar la orden. Otro moderador lo mira todo de nuevo.',
   appealFirstHint:
     'Una vez, en los cinco días después de terminar la orden. Un moderador mira lo que mostréis los dos.',

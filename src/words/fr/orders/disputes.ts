@@ -155,7 +155,6 @@ export const disputes: Translation<typeof english> = {
   decidedToThem: '{amount} reviennent à {name}',
   decidedSplit: 'Vous recevez {mine}, {name} reçoit {theirs}',
   toAppeal: 'Faire un recours',
-  wholeBack: '{net} et les frais de {fee}, qui ne sont pas prélevés.',
   appealHint: 'Une fois, dans les cinq jours après la fin de l’ordre. Un autre modérateur réexamine tout.',
   appealFirstHint:
     'Une fois, dans les cinq jours après la fin de l’ordre. Un modérateur regarde ce que vous montrez tous deux.',

@@ -161,7 +161,6 @@ export const disputes: Translation<typeof english> = {
   decidedToThem: '{amount} vai para {name}',
   decidedSplit: 'Você recebe {mine}, {name} recebe {theirs}',
   toAppeal: 'Recorrer da decisão',
-  wholeBack: '{net} e a taxa de {fee}, que não é cobrada.',
   appealHint: 'Uma vez, em até cinco dias depois do fim da ordem. Outro moderador examina tudo de novo.',
   appealFirstHint:
     'Uma vez, em até cinco dias depois do fim da ordem. Um moderador examina o que vocês dois mostrarem.',
