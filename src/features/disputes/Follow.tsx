@@ -5,7 +5,6 @@ import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
-import { AppealUntil } from '../../ui/status/AppealUntil.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { Appeal, Decision } from './Decision.tsx'
@@ -43,7 +42,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
             <CurrentStage {...all} />
             <Decision order={order} dispute={dispute} />
             <Appeal order={order} dispute={dispute} />
-            {appeal?.allowed && <ToAppeal order={order} room={room} onAppeal={onAppeal} />}
+            {appeal?.allowed && <ToAppeal order={order} onAppeal={onAppeal} />}
           </>
         }
         timeline={<ChatCard order={order} />}
@@ -75,7 +74,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
   )
 }
 
-function ToAppeal({ order, room, onAppeal }: Pick<Open, 'order' | 'room'> & { onAppeal: () => void }) {
+function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => void }) {
   const w = useWords('disputes')
   return (
     <div>
@@ -89,10 +88,9 @@ function ToAppeal({ order, room, onAppeal }: Pick<Open, 'order' | 'room'> & { on
       >
         {w.toAppeal}
       </LinkButton>
-      <p className="mb-1 mt-2 text-sm text-ink-muted">
+      <p className="mt-2 text-sm text-ink-muted">
         {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
       </p>
-      {order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={room.refresh} />}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { AppealUntil } from '../../../ui/status/AppealUntil.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { Relations } from '../head/Relations.tsx'
 import { Claim } from '../pay/Claim.tsx'
@@ -27,7 +26,7 @@ export function Done({ order, room, verbs }: Props) {
     <>
       {/* As wide as what follows it. */}
       <div className="[&>article]:max-w-none">
-        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} onPassed={room.refresh} />} />
+        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} />} />
       </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
@@ -44,7 +43,6 @@ export function Done({ order, room, verbs }: Props) {
               <p className="text-sm text-ink-muted">
                 {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
               </p>
-              {order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={room.refresh} />}
             </div>
           )}
           {order.payment && <Claim order={order} payment={order.payment} />}
@@ -60,7 +58,7 @@ const successPage = ({ id, market }: Order): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
 
 /** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
-function DoneActions({ order, appeals, onPassed }: { order: Order; appeals: boolean; onPassed: () => void }) {
+function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
   const w = useWords('orderRoom')
   return (
     <>
@@ -79,7 +77,6 @@ function DoneActions({ order, appeals, onPassed }: { order: Order; appeals: bool
           {w.appeal}
         </LinkButton>
       )}
-      {appeals && order.closed_at && <AppealUntil closedAt={order.closed_at} onPassed={onPassed} />}
     </>
   )
 }

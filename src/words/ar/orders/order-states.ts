@@ -21,7 +21,6 @@ export const orderStates: Translation<typeof english> = {
   escrowReturned: 'أُعيد إلى البائع',
   escrowSplit: 'قُسّم بين الطرفين',
   yourTurn: 'دورك',
-  appealUntil: 'يمكنك الاستئناف حتى',
   buyer: 'المشتري',
   seller: 'البائع',
   buy: 'شراء \u2066{amount}\u2069',

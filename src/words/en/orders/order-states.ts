@@ -22,7 +22,6 @@ export const orderStates = {
   escrowReturned: 'Returned to the seller',
   escrowSplit: 'Split between both',
   yourTurn: 'Your turn',
-  appealUntil: 'You can appeal until',
   buyer: 'Buyer',
   seller: 'Seller',
   buy: 'Buy {amount}',

@@ -22,7 +22,6 @@ export const orderStates: Translation<typeof english> = {
   escrowReturned: 'Devuelto al vendedor',
   escrowSplit: 'Repartido entre los dos',
   yourTurn: 'Te toca',
-  appealUntil: 'Puedes recurrir hasta el',
   buyer: 'Comprador',
   seller: 'Vendedor',
   buy: 'Comprar {amount}',

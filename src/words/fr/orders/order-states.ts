@@ -22,7 +22,6 @@ export const orderStates: Translation<typeof english> = {
   escrowReturned: 'Rendu au vendeur',
   escrowSplit: 'Partagé entre les deux',
   yourTurn: 'À vous',
-  appealUntil: 'Vous pouvez faire appel jusqu’au',
   buyer: 'Acheteur',
   seller: 'Vendeur',
   buy: 'Acheter {amount}',

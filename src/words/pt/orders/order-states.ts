@@ -24,7 +24,6 @@ export const orderStates: Translation<typeof english> = {
   escrowReturned: 'Devolvido ao vendedor',
   escrowSplit: 'Dividido entre ambos',
   yourTurn: 'Sua vez',
-  appealUntil: 'Você pode recorrer até',
   buyer: 'Comprador',
   seller: 'Vendedor',
   buy: 'Comprar {amount}',

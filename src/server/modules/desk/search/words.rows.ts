@@ -58,10 +58,10 @@ export const FIRST: After = { rank: -1, id: FIRST_ID }
 // The rarest word leads, as far as a thousand tell: of ten thousand Marias with one Zubiri, it reads one.
 const NAMED = `select w.customer_id as id from customer_word w
   where w.word_index = (select word from unnest($1::text[]) word
-    order by (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted), word limit 1)
+    order by case when cardinality($1::text[]) > 1 then (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted) end, word limit 1)
   and (w.rank, w.customer_id) > ($3::smallint, $4::uuid)
   and not exists (select from unnest($1::text[]) other
-    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
+    where other <> w.word_index and not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
   order by w.rank, w.customer_id limit $2`
 
 /** Who has a name with all of these words, or of one hash whose account it is as they say: whose name is checked first, then the oldest. */
