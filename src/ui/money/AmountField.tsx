@@ -104,8 +104,7 @@ export function AmountField(props: Props) {
             aria-busy={busy || undefined}
             className={classes(
               'tabular min-h-[52px] min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
-              figuresOf(shown, alongside),
-              besideOther && halfOf(shown),
+              figuresOf(shown, alongside, besideOther),
               busy && 'animate-shimmer',
             )}
           />
@@ -134,33 +133,30 @@ export function AmountField(props: Props) {
 const ring =
   'has-[input:focus-visible]:outline has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus'
 
-/** By how many characters an amount has, the size of its figures and the room they take: a long one is set smaller, so that it can be read whole. */
+/**
+ * By how many characters an amount has, the size of its figures and the room they take: a long one is set smaller, so that it can be read whole. `half` and `halfRoom`: on a wide
+ * screen, of what has half the room there.
+ */
 const looks = [
-  { most: 7, size: 'text-2xl sm:text-3xl', room: '' },
+  { most: 7, size: 'text-2xl sm:text-3xl', room: '', half: '', halfRoom: '' },
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
-  { most: 9, size: 'text-xl sm:text-3xl', room: '' },
-  { most: 11, size: 'text-lg sm:text-3xl', room: '' },
-  { most: 12, size: 'text-base sm:text-3xl', room: '' },
+  { most: 9, size: 'text-xl sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
+  { most: 11, size: 'text-lg sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
+  { most: 12, size: 'text-base sm:text-3xl', room: '', half: 'xl:!text-xl', halfRoom: '' },
   // Longer ones have a line for themselves: above the picker on a phone, and the longest everywhere.
-  { most: 18, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full' },
-  { most: 24, size: 'text-lg sm:text-xl', room: 'basis-full' },
-  { most: 28, size: 'text-base sm:text-xl', room: 'basis-full' },
+  { most: 13, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full', half: 'xl:!text-xl', halfRoom: '' },
+  { most: 18, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full', half: 'xl:!text-lg', halfRoom: 'xl:basis-full' },
+  { most: 24, size: 'text-lg sm:text-xl', room: 'basis-full', half: 'xl:!text-lg', halfRoom: '' },
+  { most: 28, size: 'text-base sm:text-xl', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' },
 ]
-/** The same of what has half the room on a wide screen. */
-const halves = [
-  { most: 7, half: '' },
-  { most: 11, half: 'xl:!text-2xl' },
-  { most: 13, half: 'xl:!text-xl' },
-  { most: 24, half: 'xl:basis-full xl:!text-lg' },
-]
-const halfOf = (shown: string) => halves.find(({ most }) => shown.length <= most)?.half ?? 'xl:basis-full xl:!text-sm'
-const longest = { size: 'text-sm sm:text-base', room: 'basis-full' }
+const longest = { size: 'text-sm sm:text-base', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' }
 const lookOf = (characters: number) => looks.find(({ most }) => characters <= most) ?? longest
 
 /** The classes of a field's amount as it is shown; where others stand `alongside`, which are wire amounts or typed, in the size of the longest of all of them. */
-function figuresOf(shown: string, alongside?: readonly string[]): string {
-  const { room, size } = lookOf(shown.length)
-  return `${room} ${alongside ? lookOf(Math.max(...alongside.map(lengthOf))).size : size}`
+function figuresOf(shown: string, alongside: readonly string[] | undefined, besideOther: boolean): string {
+  const own = lookOf(shown.length)
+  const { size, half } = alongside ? lookOf(Math.max(...alongside.map(lengthOf))) : own
+  return classes(own.room, size, besideOther && `${own.halfRoom} ${half}`)
 }
 
 const lengthOf = (amount: string): number =>

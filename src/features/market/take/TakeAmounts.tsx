@@ -1,9 +1,9 @@
 import { isSome } from '../../../contract/money.ts'
-import { AmountField } from '../../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { useRange } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { AmountPair } from '../AmountPair.tsx'
 import { mostOf, mostToGive, type Side } from './take-amounts.ts'
 import type { Take } from './use-take.ts'
 import { useAmountFault } from './use-take-problem.ts'
@@ -18,29 +18,23 @@ export function TakeAmounts({ take }: { take: Take }) {
   const most =
     ad.price === null ? undefined : buys ? mostOf(ad, ad.price) : available && mostToGive(ad, ad.price, available)
   const limits = useRange()(ad.min, ad.price === null ? ad.max : mostOf(ad, ad.price), ad.currency)
-  const labels = { give: buys ? w.pay : w.give, get: buys ? w.get : w.paid }
   return (
-    <div className="grid grid-cols-1 gap-3 has-[[aria-invalid=true]]:items-start xl:grid-cols-2">
-      {(['give', 'get'] as const).map((side) => (
-        <AmountField
-          key={side}
-          besideOther
-          alongside={[shownOn('give'), shownOn('get')]}
-          name={side}
-          label={labels[side]}
-          value={shownOn(side)}
-          onChange={(text) => write(side, text)}
-          asset={codeOf(side)}
-          assets={[]}
-          available={side === 'give' && !buys && available !== undefined ? leanDecimal(available) : undefined}
-          max={side === 'give' && most && isSome(most) ? leanDecimal(most) : undefined}
-          error={typed.side === side && typed.text !== '' ? fault : undefined}
-          readOnly={ad.price === null}
-        />
-      ))}
+    <AmountPair
+      buys={buys}
+      shownOn={shownOn}
+      field={(side) => ({
+        onChange: (text) => write(side, text),
+        asset: codeOf(side),
+        assets: [],
+        available: side === 'give' && !buys && available !== undefined ? leanDecimal(available) : undefined,
+        max: side === 'give' && most && isSome(most) ? leanDecimal(most) : undefined,
+        error: typed.side === side && typed.text !== '' ? fault : undefined,
+        readOnly: ad.price === null,
+      })}
+    >
       <p className="text-sm text-ink-muted xl:col-span-2">
         {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
       </p>
-    </div>
+    </AmountPair>
   )
 }
