@@ -2,11 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
+type Back = { href: string; label: string }
+
 type Props = {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  back?: { href: string; label: string }
+  back?: Back
   /** On the line of the way back: the number of what the page is about. */
   reference?: ReactNode
   /** On a phone one line, without the sentence: what one came for stands further up. */
@@ -19,13 +21,7 @@ export function PageHeader({ title, lead, actions, back, reference, compact = fa
     <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-2')}>
       {back && (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 text-sm">
-          <a
-            href={back.href}
-            className="inline-flex min-h-touch items-center gap-1.5 font-medium text-link hover:underline"
-          >
-            <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
-            {back.label}
-          </a>
+          <BackLink {...back} />
           {reference}
         </div>
       )}
@@ -51,5 +47,18 @@ export function PageHeader({ title, lead, actions, back, reference, compact = fa
         )}
       </div>
     </header>
+  )
+}
+
+/** The way back to what the page is one of. */
+export function BackLink({ href, label }: Back) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-touch w-fit items-center gap-1.5 text-sm font-medium text-link hover:underline"
+    >
+      <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
+      {label}
+    </a>
   )
 }

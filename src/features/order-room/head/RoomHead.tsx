@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import { isOver, stepOf } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { Stepper } from '../../../ui/data/Stepper.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { BackLink, PageHeader } from '../../../ui/PageHeader.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { useHeadline } from '../use-room.ts'
@@ -53,13 +52,5 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
 
 export function BackToOrders() {
   const w = useWords('orderRoom')
-  return (
-    <a
-      href="/dashboard/orders"
-      className="inline-flex min-h-touch w-fit items-center gap-1.5 text-sm font-medium text-link hover:underline"
-    >
-      <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
-      {w.orders}
-    </a>
-  )
+  return <BackLink href="/dashboard/orders" label={w.orders} />
 }
