@@ -1,21 +1,18 @@
-import { assetOf } from '../../contract/assets.ts'
-import { cardFee } from '../../contract/cards/cards.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
 import { fees } from '../../contract/wallet/fees.ts'
 import type { DepositMethod } from '../../contract/wallet/payments.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { usePercent } from '../../ui/status/use-percent.ts'
 import { useWords } from '../../ui/words.tsx'
+import type { DepositSums } from './deposit-sums.ts'
 
-type Props = { method: DepositMethod; amount: string; currency: string }
+type Props = { method: DepositMethod; sums: DepositSums | undefined; currency: string }
 
 /** What a deposit costs and brings, once there is an amount, before anything is begun; what a card would be charged is spoken. */
-export function DepositFigures({ method, amount, currency }: Props) {
+export function DepositFigures({ method, sums, currency }: Props) {
   const w = useWords('deposit')
   const c = useWords('cardDeposit')
   const percent = usePercent()
-  const sums = sumsOf(amount, currency)
   if (!sums) return null
   const money = (sum: string) => <Money exact amount={sum} asset={currency} />
   const gets = { label: c.gets, value: money(sums.gets) }
@@ -36,18 +33,4 @@ export function DepositFigures({ method, amount, currency }: Props) {
       {method === 'card' && <p className="mt-2 text-sm text-ink-muted">{c.later}</p>}
     </div>
   )
-}
-
-/** The sums of an amount as it is typed, a card's with the fee on top of it; undefined while it is none. */
-export function sumsOf(amount: string, currency: string) {
-  const { decimals } = assetOf(currency)
-  try {
-    const minor = parseAmount(amount, decimals)
-    if (minor === 0n) return undefined
-    const fee = cardFee(minor)
-    const text = (sum: bigint) => formatAmount(sum, decimals)
-    return { gets: text(minor), fee: text(fee), charged: text(minor + fee) }
-  } catch {
-    return undefined
-  }
 }

@@ -13,7 +13,8 @@ import { FormAct } from '../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { WayToPay } from './card/WayToPay.tsx'
-import { DepositFigures, sumsOf } from './DepositFigures.tsx'
+import { DepositFigures } from './DepositFigures.tsx'
+import { sumsOf } from './deposit-sums.ts'
 import { BySeller } from './onramp/BySeller.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 
@@ -89,7 +90,7 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
             </p>
           </div>
         )}
-        <DepositFigures method={method} amount={amount} currency={currency} />
+        <DepositFigures method={method} sums={sums} currency={currency} />
         {seller && !byCard && <BySeller seller={seller} />}
         {problem && <ProblemBanner problem={problem} />}
         <FormAct

@@ -4,12 +4,13 @@ import type { DepositMethod } from '../../contract/wallet/payments.ts'
 import { drawn } from '../testing/draw.tsx'
 import { testPage } from '../testing/test-page.tsx'
 import { DepositFigures } from './DepositFigures.tsx'
+import { sumsOf } from './deposit-sums.ts'
 
 testPage()
 
 /** The lines of what a deposit costs and brings. */
 function figures(method: DepositMethod, amount: string): (string | undefined)[] {
-  drawn(<DepositFigures method={method} amount={amount} currency="EUR" />, ['deposit', 'cardDeposit'])
+  drawn(<DepositFigures method={method} sums={sumsOf(amount, 'EUR')} currency="EUR" />, ['deposit', 'cardDeposit'])
   return [...document.querySelectorAll('dl > div')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 }
 
