@@ -45,7 +45,7 @@ export function AssetLists({ rows, prices, currency, view: first }: Props) {
         onView={set}
         found={shown.length}
         hasZeros={!empty && rows.some(isZero)}
-        few={!first.find && rows.filter((row) => view.zeros === 'show' || !isZero(row)).length <= FEW}
+        few={!first.find && rowsIn(rows, { ...view, find: undefined }, locale).length <= FEW}
       />
       {mine.length > 0 && (
         <Card flush>

@@ -1,8 +1,5 @@
-import type { Mailbox, ReceivedEmail } from '../providers/mail/mailbox.ts'
+import { KEPT, type Mailbox, type ReceivedEmail } from '../providers/mail/mailbox.ts'
 import type { Mailer } from '../providers/mail/port.ts'
-
-/** As many as the mailbox keeps. */
-const KEPT = 500
 
 /** What a mailer sends, and where it is found again, as the mailbox gives it. */
 export interface TestMail {

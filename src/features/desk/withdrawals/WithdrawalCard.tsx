@@ -22,13 +22,13 @@ type Any = DeskWithdrawal | AnyWithdrawal
 type Props = { it: Any; roles: readonly StaffRole[]; sent: Sent | undefined }
 
 const isOpen = ({ state }: Any): boolean => state === 'needs_approval' || state === 'approved'
-/** Nothing is left to say or do about it. */
-const isDecided = (it: Any): boolean =>
-  !isOpen(it) && it.state !== 'unclear' && it.state !== 'sending' && it.state !== 'sent'
+const isUnderWay = ({ state }: Any): boolean => state === 'unclear' || state === 'sending' || state === 'sent'
 
 /** A withdrawal whole: why it is held, who asks, where it goes, who has approved it, and the decision where the reader may take it. */
 export function WithdrawalCard({ it, roles, sent }: Props) {
   const t = useWords('deskWithdrawals')
+  // Else nothing is left to say or do about it.
+  const decides = isOpen(it) || isUnderWay(it)
   return (
     <Card
       title={<Sum amount={it.amount} asset={it.asset} />}
@@ -45,10 +45,8 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
       className="min-w-0"
     >
       <Held reasons={it.held_for} open={isOpen(it)} />
-      <div
-        className={classes('grid grid-cols-1 gap-8', isDecided(it) || 'xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]')}
-      >
-        <div className={classes('grid grid-cols-1 content-start gap-8', isDecided(it) && 'lg:grid-cols-2')}>
+      <div className={classes('grid grid-cols-1 gap-8', decides && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]')}>
+        <div className={classes('grid grid-cols-1 content-start gap-8', !decides && 'lg:grid-cols-2')}>
           <Part title={t.who}>
             <Facts facts={useWhoFacts(it)} />
           </Part>
@@ -93,7 +91,7 @@ const below = 'min-w-0 border-t border-line pt-5 xl:border-s xl:border-t-0 xl:ps
 function Decision({ it, roles, sent }: Props) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
-  if (!isOpen(it) && !isDecided(it))
+  if (isUnderWay(it))
     return (
       <p className={`${below} text-sm text-ink-muted`}>
         {t.stuckHere}{' '}
@@ -104,7 +102,7 @@ function Decision({ it, roles, sent }: Props) {
         )}
       </p>
     )
-  if (isDecided(it)) return null
+  if (!isOpen(it)) return null
   const may = deskDecideWithdrawal.roles?.some((role) => roles.includes(role))
   const canApprove = it.state === 'needs_approval' && !it.approved_by_you
   const n = it.approved_by.length

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Ad } from '../../../contract/market/ads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -17,7 +16,7 @@ import { TakeAct } from './TakeAct.tsx'
 import { TakeAmounts } from './TakeAmounts.tsx'
 import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
-import { type TakeStart, useTake } from './use-take.ts'
+import { type Take, type TakeStart, useTake } from './use-take.ts'
 import { useTakeProblem } from './use-take-problem.ts'
 
 const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
@@ -26,17 +25,17 @@ const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => 
 export function TakeForm(start: TakeStart) {
   const w = useWords('trade')
   const take = useTake(start)
-  const { ad, buys, deal, draft, placing, onlyWay } = take
+  const { ad, buys, deal, draft, placing, way, onlyWay } = take
   const why = useTakeProblem(take)
   // How it is paid is what was pressed for: an ad that takes another way meanwhile refuses the order.
-  const [pressed, setPressed] = useState<{ way: Ad['rails'][number] | undefined }>()
+  const [pressed, setPressed] = useState<Pick<Take, 'way'>>()
   const reviewing = pressed !== undefined
   // It comes while one still looks at the amounts.
   const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!why && draft) setPressed({ way: ad.rails.find(({ code }) => code === take.rail) })
+    if (!why && draft) setPressed({ way })
   }
   const close = () => {
     setPressed(undefined)

@@ -28,7 +28,8 @@ export function useTake({ ad, market, refresh }: TakeStart) {
   const [picked, setRail] = useState<string>()
   // The ad may change while it is looked at: one way to pay is no choice, and what it no longer takes is none.
   const onlyWay = buys && ad.rails.length === 1 ? ad.rails[0] : undefined
-  const rail = onlyWay?.code ?? ad.rails.find(({ code }) => code === picked)?.code
+  const way = onlyWay ?? ad.rails.find(({ code }) => code === picked)
+  const rail = way?.code
   const [methodId, setMethodId] = useState<string>()
   const methods = useEndpoint(p2pPaymentMethods, buys ? null : { query: { ad_id: ad.id } })
   const balance = useEndpoint(customerBalance, buys ? null : {})
@@ -55,7 +56,8 @@ export function useTake({ ad, market, refresh }: TakeStart) {
     available,
     rail,
     setRail,
-    /** How the caller pays, where the ad takes it in one way only. */
+    /** How the caller pays: chosen, or where the ad takes it in one way only. */
+    way,
     onlyWay,
     methods: {
       rows,

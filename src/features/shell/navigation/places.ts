@@ -1,6 +1,6 @@
 import type { shell } from '../../../words/en/shell.ts'
 import type { KeyFrame } from '../../keyboard/keys/frame.ts'
-import { aidsOf, allOrders, groupsOf, overview, settings } from './navigation.ts'
+import { aidsOf, allOrders, groupsOf, type NavItem, overview, settings } from './navigation.ts'
 
 type Words = { readonly [Key in keyof typeof shell]: (typeof shell)[Key] extends string ? string : unknown }
 
@@ -9,9 +9,7 @@ export function placesOf(pages: readonly string[], w: Words): KeyFrame['places']
   const grouped = groupsOf(pages).flatMap(({ word: group, items }) =>
     items.map(({ href, word }) => ({ href, label: String(w[word]), hint: String(w[group]) })),
   )
-  const alone = [overview, allOrders, ...aidsOf(pages), settings].map(({ href, word }) => ({
-    href,
-    label: String(w[word]),
-  }))
-  return [...alone.slice(0, 2), ...grouped, ...alone.slice(2)].filter(({ href }) => pages.includes(href))
+  const alone = (items: readonly NavItem[]) => items.map(({ href, word }) => ({ href, label: String(w[word]) }))
+  const all = [...alone([overview, allOrders]), ...grouped, ...alone([...aidsOf(pages), settings])]
+  return all.filter(({ href }) => pages.includes(href))
 }

@@ -28,7 +28,7 @@ export interface Mailbox {
 }
 
 /** The oldest go when more arrive: a demo that runs for weeks keeps its size. */
-const KEPT = 500
+export const KEPT = 500
 const MAX_BYTES = 1024 * 1024
 
 /**

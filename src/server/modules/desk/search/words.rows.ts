@@ -10,8 +10,8 @@ export interface DueWords {
   accounts: { rail: string; sealed: string }[]
 }
 
-/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. A word bears it, too (`rank_of_level` in migration 0464). */
-export const RANK = `case when c.level in ('2', '3', 'E') then 2 else 3 end`
+/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. A word bears it, too. */
+export const RANK = 'rank_of_level(c.level)'
 
 // Where somebody withdrew to is kept for five years after they were erased, and finds them no more.
 // Under the due row's lock: who changes somebody meanwhile waits, and makes them due again. The rows are read by statements of their own, which see what the lock waited for.
