@@ -149,7 +149,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 }).textContent.replaceAll('\u00a0', ' ')).toBe(
       `Dispute about ${title}`,
     )
-    const box = screen.getByText(orderStates.locked, { selector: 'h2, h3, p' }).parentElement
+    const box = screen.getByText(orderStates.locked, { selector: 'p' }).parentElement
     expect(box?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${orderStates.locked}10.00 USDT${fee}`)
   },
 )

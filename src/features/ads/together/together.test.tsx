@@ -29,7 +29,7 @@ const left = ['A-1', 'A-2'].map((number, i) => ({
 test('what came of opening all again says how many opened, how many didn’t, and why each', async () => {
   page.api.on(moveOwnAds, () => ({ changed: 1, left }))
   drawn(<Together stats={stats} />, ['adsTogether'])
-  await press(screen.getByRole('button', { name: /^Open the 3 paused together again/ }))
+  await press(screen.getByText('Open the 3 paused together again'))
   await pass(20)
   expect(screen.getByRole('status').textContent).toBe(
     '1 ad is open again.2 stay as they are:A-1: Whoever set it is gone.A-2: Whoever set it is gone.',

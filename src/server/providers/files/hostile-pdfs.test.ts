@@ -174,8 +174,11 @@ describe('what only looks like it is read:', () => {
       }
       objects.addPage()
       for (let n = 0; n < 40_000; n += 1) objects.context.register(objects.context.obj({ A: [n, { B: n }] }))
-      expect(await saidOf(await form.save({ useObjectStreams }))).toBe(50)
-      expect(await saidOf(await objects.save({ useObjectStreams }))).toBe(1)
+      const [formed, registered] = [await form.save({ useObjectStreams }), await objects.save({ useObjectStreams })]
+      // What reads them is the library as it is.
+      vi.restoreAllMocks()
+      expect(await saidOf(formed)).toBe(50)
+      expect(await saidOf(registered)).toBe(1)
     },
     60_000,
   )
