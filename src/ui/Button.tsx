@@ -16,20 +16,23 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   disabledReason?: string | undefined
   /** Where else on the page it stands why: the id of what says so. */
   reasonAt?: string | undefined
+  /** The name of the form's field that it waits for: pressed all the same, it goes there. */
+  leadsTo?: string | undefined
   /** Who of a company's team this is for, as its endpoint says: for a lesser role it is disabled, with that as the reason. */
   needs?: Permission
 }
 
 /** A verb with its object ('Withdraw 0.05 BTC'). Disabled, it stays focusable and says why. */
 export function Button({ variant = 'primary', size = 'md', block, icon, loading, needs, ...props }: Props) {
-  const { children, className, onClick, type = 'button', disabledReason: why, reasonAt, ...rest } = props
+  const { children, className, onClick, type = 'button', disabledReason: why, reasonAt, leadsTo, ...rest } = props
   const reasonId = useId()
   const lesser = useLesserRole(needs)
   const disabledReason = lesser ?? why
   const off = Boolean(disabledReason ?? reasonAt)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off || loading) event.preventDefault()
-    else onClick?.(event)
+    if (!off && !loading) return onClick?.(event)
+    event.preventDefault()
+    if (leadsTo) fieldOf(event.currentTarget.form, leadsTo)?.focus()
   }
   const button = (
     <button
@@ -59,3 +62,7 @@ export function Button({ variant = 'primary', size = 'md', block, icon, loading,
     </span>
   )
 }
+
+/** A field of a form; of a choice the first. */
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)

@@ -266,6 +266,20 @@ describe('a button', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
+  test('that waits for a field leads there', async () => {
+    drawn(
+      <form>
+        <input type="radio" name="rail" value="one" />
+        <input type="radio" name="rail" value="two" />
+        <Button type="submit" disabledReason="Choose a payment method." leadsTo="rail">
+          Review
+        </Button>
+      </form>,
+    )
+    await press(screen.getByRole('button', { name: 'Review' }))
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  })
+
   test.each([{ loading: true }, { disabledReason: 'Wait.' }])('as %j it doesn’t send its form either', (props) => {
     const sent = vi.fn<() => void>()
     drawn(

@@ -17,7 +17,10 @@ export function PageFoot({ children }: { children: ReactNode }) {
   )
 }
 
-type FormActProps = Pick<ComponentProps<typeof Button>, 'loading' | 'disabledReason' | 'reasonAt' | 'children'> & {
+type FormActProps = Pick<
+  ComponentProps<typeof Button>,
+  'loading' | 'disabledReason' | 'reasonAt' | 'leadsTo' | 'children'
+> & {
   /** What a phone says beside it. */
   note: ReactNode
   /** Whether a phone keeps it in sight yet. */

@@ -10,12 +10,14 @@ import { useSaid } from '../../../ui/use-said.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { TakeAct } from '../take/TakeAct.tsx'
+import type { NotYet } from '../take/use-take-problem.ts'
 import { ExpressAmounts } from './ExpressAmounts.tsx'
 import type { ExpressConfirm, ExpressConfirmProps } from './ExpressConfirm.tsx'
 import { ExpressMethod } from './ExpressMethod.tsx'
 import { ExpressNone, noneId } from './ExpressNone.tsx'
 import { ExpressOffer } from './ExpressOffer.tsx'
 import type { Express, Offered } from './use-express.ts'
+import { sideOf } from './wanted.ts'
 
 const load = () => import('./ExpressConfirm.tsx').then((it): typeof ExpressConfirm => it.ExpressConfirm)
 
@@ -25,14 +27,14 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
   const { offer, asked, buys, pair } = express
   const [pressed, setPressed] = useState<Offered>()
   const [lost, setLost] = useState<string>()
-  const why = useWhyNot(express)
+  const notYet = useWhyNot(express)
   // The sentence stands above already, with what would fit.
-  const reasonAt = why || offer ? undefined : noneId
+  const reasonAt = notYet || offer ? undefined : noneId
   const { Part: Confirm, failed, fetchPart } = usePart<ExpressConfirmProps>(load, offer !== undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setLost(undefined)
-    if (!why && !reasonAt) setPressed(offer)
+    if (!notYet && !reasonAt) setPressed(offer)
   }
   const lose = (name: string) => {
     setPressed(undefined)
@@ -50,7 +52,7 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
           </p>
         )}
         <Found express={express} />
-        <TakeAct buys={buys} {...pair} ad={offer?.ad} deal={offer?.deal} why={why} reasonAt={reasonAt} />
+        <TakeAct buys={buys} {...pair} ad={offer?.ad} deal={offer?.deal} notYet={notYet} reasonAt={reasonAt} />
       </form>
       {failed && pressed && !Confirm && <PartFailed onRetry={fetchPart} />}
       {Confirm && pressed && asked && (
@@ -89,14 +91,15 @@ function Found({ express }: { express: Express }) {
   return offer ? <ExpressOffer express={express} offer={offer} /> : null
 }
 
-/** Why nothing can be looked at for the last time now, as a sentence; undefined where the page says why no offer fits. */
-function useWhyNot(express: Express): string | undefined {
+/** Why nothing can be looked at for the last time now; undefined where the page says why no offer fits. */
+function useWhyNot(express: Express): NotYet | undefined {
   const { typed, fault, buys, methods, none, offer, problem, pending } = express
   const w = useWords('express')
   const trade = useWords('trade')
   const said = useSaid('amountFaults')
-  if (typed.text === '') return w.enter
-  if (fault) return said(fault)
-  if (!buys && !methods.chosen) return trade.chooseMethod
-  return offer || (none && !problem && !pending) ? undefined : w.looking
+  const leadsTo = sideOf(typed, buys)
+  if (typed.text === '') return { why: w.enter, leadsTo }
+  if (fault) return { why: said(fault), leadsTo }
+  if (!buys && !methods.chosen) return { why: trade.chooseMethod }
+  return offer || (none && !problem && !pending) ? undefined : { why: w.looking }
 }

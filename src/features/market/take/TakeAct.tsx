@@ -6,6 +6,7 @@ import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Deal } from './take-amounts.ts'
+import type { NotYet } from './use-take-problem.ts'
 import { useTakeVerb } from './use-take-verb.ts'
 
 type Props = {
@@ -16,18 +17,19 @@ type Props = {
   ad: Pick<Ad, 'final_price' | 'advertiser'> | undefined
   deal: Deal | undefined
   /** Why there is nothing to look at for the last time yet, or where that stands. */
-  why: string | undefined
+  notYet: NotYet | undefined
   reasonAt?: string | undefined
 }
 
 /** The way to the last look. A phone keeps it in sight, with whom one trades and at which price. */
-export function TakeAct({ buys, asset, currency, ad, deal, why, reasonAt }: Props) {
+export function TakeAct({ buys, asset, currency, ad, deal, notYet, reasonAt }: Props) {
   const w = useWords('trade')
   const amount = useAmount()
   const verb = useTakeVerb({ buys, asset, deal })
   return (
     <FormAct
-      disabledReason={why}
+      disabledReason={notYet?.why}
+      leadsTo={notYet?.leadsTo}
       reasonAt={reasonAt}
       note={
         ad?.final_price && (

@@ -26,7 +26,7 @@ export function TakeForm(start: TakeStart) {
   const w = useWords('trade')
   const take = useTake(start)
   const { ad, buys, deal, draft, placing, way, onlyWay } = take
-  const why = useTakeProblem(take)
+  const notYet = useTakeProblem(take)
   // How it is paid is what was pressed for: an ad that takes another way meanwhile refuses the order.
   const [pressed, setPressed] = useState<Pick<Take, 'way'>>()
   const reviewing = pressed !== undefined
@@ -35,7 +35,7 @@ export function TakeForm(start: TakeStart) {
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!why && draft) setPressed({ way })
+    if (!notYet && draft) setPressed({ way })
   }
   const close = () => {
     setPressed(undefined)
@@ -66,7 +66,7 @@ export function TakeForm(start: TakeStart) {
             {fill(w.deposit, { asset: ad.asset })}
           </LinkButton>
         )}
-        <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
+        <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} notYet={notYet} />
       </form>
       {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
       {Confirm && pressed && draft && deal && (

@@ -17,7 +17,7 @@ test('how one pays is no choice where there is one way, and what an ad no longer
   let ad = someAd({ rails: [nip, sepa] })
   const it = shown(() => {
     const take = useTake({ ad, market: ad.market, refresh: vi.fn() })
-    return { ...take, why: useTakeProblem(take) }
+    return { ...take, why: useTakeProblem(take)?.why }
   })
   await does(() => it.now.write('give', '16000'))
   expect(it.now).toMatchObject({ onlyWay: undefined, rail: undefined, why: expect.stringMatching(/\S/) })

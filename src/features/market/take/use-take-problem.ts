@@ -15,22 +15,31 @@ export function useAmountFault({ ad, fault, placing }: Take): string | undefined
   return placing.problem?.fields.amount
 }
 
-/** Why the order can't be reviewed now, as a short sentence; undefined when it can. */
-export function useTakeProblem(take: Take): string | undefined {
+/** Why something can't be looked at for the last time yet. */
+export interface NotYet {
+  /** A short sentence. */
+  why: string
+  /** The name of the field that is waited for, where it is one. */
+  leadsTo?: string
+}
+
+/** Why the order can't be reviewed now; undefined when it can. */
+export function useTakeProblem(take: Take): NotYet | undefined {
   const w = useWords('trade')
   const said = useSaid('amountFaults')
   const amount = useAmount()
   const { ad, typed, fault, deal, buys, rail, methods, available } = take
   const [first] = ad.why_not
-  if (first && !isChangedThere(ad.why_not)) return first.reason
-  if (ad.price === null) return w.priceNone
-  if (typed.text === '') return w.empty
-  if (fault && 'says' in fault) return said(fault.says)
-  if (fault) return fill(fault.limit === 'least' ? w.atLeast : w.atMost, { amount: amount(fault.pay, ad.currency) })
-  if (!deal) return w.empty
+  if (first && !isChangedThere(ad.why_not)) return { why: first.reason }
+  if (ad.price === null) return { why: w.priceNone }
+  const at = (why: string) => ({ why, leadsTo: typed.side })
+  if (typed.text === '') return at(w.empty)
+  if (fault && 'says' in fault) return at(said(fault.says))
+  if (fault) return at(fill(fault.limit === 'least' ? w.atLeast : w.atMost, { amount: amount(fault.pay, ad.currency) }))
+  if (!deal) return at(w.empty)
   if (!buys && available !== undefined && isMore(deal.amount, available))
-    return fill(w.funds, { amount: amount(available, ad.asset) })
-  if (buys ? !rail : !methods.chosen) return w.chooseMethod
+    return at(fill(w.funds, { amount: amount(available, ad.asset) }))
+  if (buys ? !rail : !methods.chosen) return { why: w.chooseMethod, leadsTo: buys ? 'rail' : 'method_id' }
   return undefined
 }
 

@@ -51,7 +51,8 @@ async function open(odd: Partial<Ad> = {}) {
   const ad = someAd(odd)
   const it = shown(() => {
     const take = useTake({ ad, market: ad.market, refresh })
-    return { ...take, amountFault: useAmountFault(take), why: useTakeProblem(take) }
+    const notYet = useTakeProblem(take)
+    return { ...take, amountFault: useAmountFault(take), why: notYet?.why, leadsTo: notYet?.leadsTo }
   })
   await pass(0)
   return it
@@ -93,7 +94,7 @@ describe('the amounts of an order', () => {
 describe('what stands in the way of an order', () => {
   test('is an amount that is missing, can’t be read, or misses the ad’s limits, which are named', async () => {
     const it = await open()
-    expect(it.now).toMatchObject({ why: 'Enter an amount.', amountFault: undefined })
+    expect(it.now).toMatchObject({ why: 'Enter an amount.', leadsTo: 'give', amountFault: undefined })
     const typed = async (text: string) => {
       await does(() => it.now.write('give', text))
       return [it.now.why, it.now.amountFault]
@@ -131,13 +132,13 @@ describe('what stands in the way of an order', () => {
     methods = [someMethod('GTBank'), someMethod('Zenith')]
     const sells = await open({ side: 'buy' })
     await does(() => sells.now.write('give', '10'))
-    expect(sells.now.why).toBe('Choose a payment method.')
+    expect(sells.now).toMatchObject({ why: 'Choose a payment method.', leadsTo: 'method_id' })
     await does(() => sells.now.methods.choose(methods[1]?.id))
     expect(sells.now).toMatchObject({ why: undefined, draft: { method_id: methods[1]?.id } })
     const rails = ['nip', 'sepa'].map((code) => ({ code, name: code }))
     const buys = await open({ rails })
     await does(() => buys.now.write('give', '16000'))
-    expect(buys.now.why).toBe('Choose a payment method.')
+    expect(buys.now).toMatchObject({ why: 'Choose a payment method.', leadsTo: 'rail' })
     await does(() => buys.now.setRail('sepa'))
     expect(buys.now).toMatchObject({ why: undefined, draft: { rail: 'sepa' } })
   })
