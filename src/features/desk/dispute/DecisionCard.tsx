@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -15,10 +16,12 @@ interface Props {
   dispute: DeskDispute
   preview: DecisionPreview
   sent: Sent | undefined
+  /** The form that asked for this, as it was filled in. */
+  again: ReactNode
 }
 
 /** Who gets what, to the last unit, out of which account and into which, and the decision itself: the second look before money moves. */
-export function DecisionCard({ dispute, preview, sent }: Props) {
+export function DecisionCard({ dispute, preview, sent, again }: Props) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
   const { outcome, buyer_amount, reason, asset, legs, second_person, frozen_until } = preview
@@ -66,11 +69,12 @@ export function DecisionCard({ dispute, preview, sent }: Props) {
           button={second_person ? g.decideSecond : fill(g.decideNow, { amount })}
           keys="d"
         />
-        <p>
-          <a className="link inline-flex min-h-touch items-center text-sm" href={`/desk/disputes/${dispute.id}`}>
+        <details>
+          <summary className="link inline-flex min-h-touch cursor-pointer items-center text-sm">
             {g.previewBack}
-          </a>
-        </p>
+          </summary>
+          <div className="mt-2 border-t border-line pt-4">{again}</div>
+        </details>
       </div>
     </Card>
   )

@@ -30,10 +30,23 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
   const open = mine && (state === 'in_review' || state === 'more_info')
   // A decision that was sent, and refused or still to be signed for, stands in its card with what was asked before.
   const decided = sent?.act === 'decide' ? sent.values : undefined
+  const decide = {
+    dispute,
+    about,
+    known: { order: dispute.number, amount: withAsset(formatDecimal(dispute.amount), dispute.asset) },
+    macros,
+  }
   return (
     <>
       <TakeOrGive dispute={dispute} mine={mine} sent={sent} />
-      {open && preview && <DecisionCard dispute={dispute} preview={preview} sent={sent} />}
+      {open && preview && (
+        <DecisionCard
+          dispute={dispute}
+          preview={preview}
+          sent={sent}
+          again={<Decide {...decide} given={writtenIn(preview)} />}
+        />
+      )}
       {open && !preview && (
         <Card title={w.decideTitle}>
           {second_person && (
@@ -41,13 +54,7 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
               <Banner tone="caution">{w.secondPerson}</Banner>
             </div>
           )}
-          <Decide
-            dispute={dispute}
-            about={about}
-            sent={decided && sent ? { ...sent, act: 'preview' } : sent}
-            known={{ order: dispute.number, amount: withAsset(formatDecimal(dispute.amount), dispute.asset) }}
-            macros={macros}
-          />
+          <Decide {...decide} sent={decided && sent ? { ...sent, act: 'preview' } : sent} />
         </Card>
       )}
       {open && !preview && state === 'in_review' && (
@@ -92,10 +99,19 @@ interface DecideProps {
   about: { dispute_id: string; seen: number }
   known: { order: string; amount: string }
   macros: readonly Macro[]
-  sent: Sent | undefined
+  sent?: Sent | undefined
+  /** What stands in it at first, where it was filled in before; the keys are the decision's then. */
+  given?: Readonly<Record<string, string>>
 }
 
-function Decide({ dispute, about, known, macros, sent }: DecideProps) {
+/** What a form said that asked what its decision would do. */
+const writtenIn = ({ outcome, buyer_amount, reason }: DecisionPreview) => ({
+  outcome,
+  reason,
+  ...(buyer_amount !== null && { buyer_amount }),
+})
+
+function Decide({ dispute, about, known, macros, sent, given }: DecideProps) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
   const { asset, amount, pay, currency } = dispute
@@ -107,11 +123,11 @@ function Decide({ dispute, about, known, macros, sent }: DecideProps) {
     paid: withAsset(formatDecimal(pay), currency),
   }
   return (
-    <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned>
+    <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned={!given} {...(given && { given })}>
       <DeskChoice
         name="outcome"
         legend={fill(w.escrowOf, { amount: shown })}
-        keys="d"
+        {...(!given && { keys: 'd' })}
         stacked
         options={[
           { value: 'to_buyer', label: w.toBuyer, hint: fill(g.toBuyerMeans, said) },
