@@ -199,7 +199,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(page.getByText('The figures on this page are from')).toBeVisible()
     await page.goto('/dashboard/swap')
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Florin can’t be reached' })).toBeVisible()
     expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()

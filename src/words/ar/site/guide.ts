@@ -13,7 +13,8 @@ export const guide: Translation<typeof english> = {
   more: 'لم تجد ما تبحث عنه؟ اكتب إلينا.',
 
   // The page browsers keep for the time without a connection
-  offlineTitle: 'أنت غير متصل بالإنترنت',
-  offlineText: 'تحتاج هذه الصفحة إلى اتصال. لم يضِع شيء: أموالك وكل ما أكّدته في أمان لدى {brand}.',
+  offlineTitle: 'تعذّر الوصول إلى {brand}',
+  offlineText:
+    'لم تُحمَّل هذه الصفحة: ربما انقطع اتصالك، أو أن {brand} لا يستجيب الآن. لم يضِع شيء: أموالك وكل ما أكّدته في أمان لدى {brand}.',
   offlineAgain: 'إعادة المحاولة',
 }

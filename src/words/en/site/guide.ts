@@ -12,8 +12,8 @@ export const guide = {
   more: 'Something missing? Write to us.',
 
   // The page browsers keep for the time without a connection
-  offlineTitle: 'You are offline',
+  offlineTitle: '{brand} can’t be reached',
   offlineText:
-    'This page needs a connection. Nothing is lost: your money and everything you confirmed are safe with {brand}.',
+    'This page did not load: your connection may be down, or {brand} does not answer just now. Nothing is lost: your money and everything you confirmed are safe with {brand}.',
   offlineAgain: 'Try again',
 } as const satisfies Section

@@ -13,8 +13,8 @@ export const guide: Translation<typeof english> = {
   more: '¿Falta algo? Escríbenos.',
 
   // The page browsers keep for the time without a connection
-  offlineTitle: 'No tienes conexión',
+  offlineTitle: 'No se puede llegar a {brand}',
   offlineText:
-    'Esta página necesita conexión. No se pierde nada: tu dinero y todo lo que confirmaste están a salvo con {brand}.',
+    'Esta página no se ha cargado: puede que no tengas conexión o que {brand} no responda ahora. No se pierde nada: tu dinero y todo lo que confirmaste están a salvo con {brand}.',
   offlineAgain: 'Intentarlo de nuevo',
 }

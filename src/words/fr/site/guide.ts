@@ -12,8 +12,8 @@ export const guide: Translation<typeof english> = {
   group_help: 'Aide',
   more: 'Il manque quelque chose ? Écrivez-nous.',
 
-  offlineTitle: 'Vous êtes hors ligne',
+  offlineTitle: '{brand} est injoignable',
   offlineText:
-    'Cette page a besoin d’une connexion. Rien n’est perdu : votre argent et tout ce que vous avez confirmé sont en sécurité chez {brand}.',
+    'Cette page ne s’est pas chargée : votre connexion est peut-être coupée, ou {brand} ne répond pas pour le moment. Rien n’est perdu : votre argent et tout ce que vous avez confirmé sont en sécurité chez {brand}.',
   offlineAgain: 'Réessayer',
 }

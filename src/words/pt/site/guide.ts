@@ -13,8 +13,8 @@ export const guide: Translation<typeof english> = {
   more: 'Falta algo? Escreva para nós.',
 
   // The page browsers keep for the time without a connection
-  offlineTitle: 'Você está sem conexão',
+  offlineTitle: 'Não deu para chegar ao {brand}',
   offlineText:
-    'Esta página precisa de conexão. Nada se perdeu: seu dinheiro e tudo o que você confirmou estão seguros com o {brand}.',
+    'Esta página não carregou: sua conexão pode ter caído, ou o {brand} não responde agora. Nada se perdeu: seu dinheiro e tudo o que você confirmou estão seguros com o {brand}.',
   offlineAgain: 'Tentar de novo',
 }
