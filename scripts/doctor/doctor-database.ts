@@ -55,6 +55,7 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     ...findings,
     ...(await roleFindings(db)),
     ...(await modeFindings(db, config)),
+    await keyFinding(db, config),
     await posting(db),
     ...(await prices(db, config)),
     ...(await reserves(db)),
@@ -70,6 +71,20 @@ async function modeFindings(db: Db, config: Config): Promise<Finding[]> {
   ])
   const why = await wrongMode(query({ db }), config)
   return why ? [ill(why, 'Until then Florin will not start.')] : []
+}
+
+/** Whether DATA_KEYS are the keys that this database was used with. */
+async function keyFinding(db: Db, config: Config): Promise<Finding> {
+  const [{ wrongDataKeys }, { query }, { sealer }, { dataKeys }] = await Promise.all([
+    import('../../src/server/wrong-data-keys.ts'),
+    import('../../src/server/kernel/tx.ts'),
+    import('../../src/server/kernel/seal.ts'),
+    import('../../src/env.ts'),
+  ])
+  const why = await wrongDataKeys(query({ db }), config, sealer(dataKeys(config)))
+  return why.length === 0
+    ? fine('DATA_KEYS open what this database has sealed')
+    : ill(why.join(' '), 'Until then Florin will not start.')
 }
 
 async function roleFindings(db: Db): Promise<Finding[]> {

@@ -26,7 +26,7 @@ import { uuid7 } from './kernel/ids.ts'
 import { RateLimits } from './kernel/limits/rate-limits.ts'
 import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
-import { sealer } from './kernel/seal.ts'
+import { type Sealer, sealer } from './kernel/seal.ts'
 import { isInProduction } from './kernel/security/in-production.ts'
 import { SecurityEvents } from './kernel/security/security-events.ts'
 import { pooled, query } from './kernel/tx.ts'
@@ -45,6 +45,7 @@ import { chainWay } from './modules/sending/chain-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
+import { noteDataKeys } from './wrong-data-keys.ts'
 import { refuseWrongMode, watchMode } from './wrong-mode.ts'
 
 export interface BootOptions {
@@ -92,11 +93,11 @@ export async function boot(options: BootOptions): Promise<App> {
   const { config, residents, log = makeLog(config), now = () => new Date() } = options
   refuseUnfit(options)
   setPasswordCost(options.cheapPasswords === true)
-  const db = await openPrepared(options, log)
+  const seal = sealer(dataKeys(config))
+  const db = await openPrepared({ ...options, now }, log, seal)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
-  const seal = sealer(dataKeys(config))
   const providers = heardApart({
     ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), booksOf(background, now, seal)),
     realtime: realtime.provider,
@@ -166,12 +167,17 @@ export async function boot(options: BootOptions): Promise<App> {
 }
 
 /** The database, brought up to this version, where a process of this mode may run on it: before any provider is chosen, so that what is pretended never meets books that are real. */
-async function openPrepared({ config, db: open }: BootOptions, log: Logger): Promise<Db> {
+async function openPrepared(
+  { config, db: open, now }: BootOptions & Required<Pick<BootOptions, 'now'>>,
+  log: Logger,
+  seal: Sealer,
+): Promise<Db> {
   const db = open ?? (await openDatabase(databaseConfig(config, log)))
   // Before it is brought up, too: what another mode may not run on it may not migrate.
   await refuseWrongMode(pooled(db), config)
   if (!open) await prepareDatabase(db, config.DATABASE_OWNER_URL)
   await refuseWrongMode(pooled(db), config)
+  await noteDataKeys(pooled(db), config, seal, now())
   return db
 }
 

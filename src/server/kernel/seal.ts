@@ -75,6 +75,10 @@ function owned(sealed: string): Owned {
   return { key: found[1] as string, place: found[2] as string, start: found[0].length }
 }
 
+/** What tells a key's secret from another one and says nothing of it: an HMAC-SHA256 of a constant by a key that is derived for this alone. */
+export const checkValue = (secret: string): string =>
+  createHmac('sha256', derive(secret, 'check')).update('florin:data-key').digest('hex')
+
 const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `florin:${use}`, 32))
 
 /** What money is sent by. Throws where the key that opens it is gone: nothing goes to an address that says nothing. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Query } from '../kernel/tx.ts'
 import type { LedgerReport } from '../ledger/verify.ts'
+import { knownKeys } from '../wrong-data-keys.ts'
 import { countByKey, sealedColumns } from './keys/sealed-values.ts'
 
 /** What lies beside a backup: what it must be, and which keys it takes to use it. No key, no personal data. */
@@ -18,6 +19,8 @@ const Manifest = z.strictObject({
   migration: z.string(),
   /** Ids in DATA_KEYS that sealed something in it. */
   data_keys: z.array(z.string()),
+  /** Of those the check values (`checkValue`), which tell another secret of the same id; in those of up to 0.12.0 they aren't said. */
+  data_key_checks: z.record(z.string(), z.string()).optional(),
   /** How many keys of customers' own lie in a file beside it; in those of up to 0.6.0 they are in the dump. */
   own_keys: z.number().optional(),
   /** SHA-256 of that file; in those of up to 0.7.0 it isn't said. */
@@ -65,6 +68,10 @@ export async function dataKeysIn(q: Query): Promise<string[]> {
     for (const { key } of await countByKey(q, place)) if (!key.startsWith('~')) ids.add(key)
   return [...ids].sort()
 }
+
+/** The check values of the keys that this database was used with. */
+export const keyChecksIn = async (q: Query): Promise<Record<string, string>> =>
+  Object.fromEntries((await knownKeys(q)).map(({ id, check_value }) => [id, check_value]))
 
 // Seals of the audit log are signed by them, too.
 const RECEIPT_KEYS = 'select key_id as id from order_event union select key from audit_seal order by 1'

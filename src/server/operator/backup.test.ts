@@ -100,11 +100,27 @@ test('a file that is not what was written, or whose keys are not here, is refuse
   await expect(typed(restore, { ...there, DATA_KEYS: `k9:${'x'.repeat(44)}` })).rejects.toThrow(
     'lacks keys that the backup needs: DATA_KEYS k1',
   )
+  const another = { ...there, DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` }
+  await expect(typed(restore, another), 'another secret of the same id').rejects.toThrow(
+    'DATA_KEYS has another secret for k1',
+  )
   const whole = readFileSync(file)
   appendFileSync(file, 'x')
   await expect(typed(restore, there)).rejects.toThrow('is not what was written')
   writeFileSync(file, whole)
   expect((await typed(restore, there)).code).toBe(0)
+})
+
+test('without a manifest, or by one of before check values, another secret of the same id is a fault of the copy', async () => {
+  const manifest = readFileSync(`${file}.json`, 'utf8')
+  const { data_key_checks: _, ...older } = JSON.parse(manifest) as Record<string, unknown>
+  writeFileSync(`${file}.json`, JSON.stringify(older))
+  const { code, said } = await typed(restore, {
+    ...(await elsewhere()),
+    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  })
+  writeFileSync(`${file}.json`, manifest)
+  expect([code, said]).toEqual([1, expect.stringContaining('FAULT DATA_KEYS has another secret for k1')])
 })
 
 test('keys of customers that are cut off or gone are never taken for erased ones', async () => {

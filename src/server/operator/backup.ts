@@ -6,7 +6,15 @@ import { openDatabase } from '../db/client.ts'
 import { pending } from '../db/migrate.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { ledgerReport } from '../ledger/verify.ts'
-import { dataKeysIn, figuresOf, type Manifest, manifestOf, receiptKeysIn, sha256Of } from './backup-manifest.ts'
+import {
+  dataKeysIn,
+  figuresOf,
+  keyChecksIn,
+  type Manifest,
+  manifestOf,
+  receiptKeysIn,
+  sha256Of,
+} from './backup-manifest.ts'
 import { keysFileOf, WITHOUT_KEYS, writeOwnKeys } from './keys/own-keys-file.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
@@ -44,6 +52,7 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
       async ({ q }) => {
         const report = await ledgerReport(q)
         const data_keys = await dataKeysIn(q)
+        const data_key_checks = await keyChecksIn(q)
         const receipt_keys = await receiptKeysIn(q)
         const [last] = await q<{ name: string }>(LAST_MIGRATION)
         const [snapshot] = await q<{ id: string }>('select pg_export_snapshot() as id')
@@ -51,7 +60,15 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
         const own_keys = await writeOwnKeys(q, keysFileOf(target), now)
         await runPostgresTool('pg_dump', url, [...args, `--snapshot=${snapshot?.id}`, '--file', unfinished])
         const own_keys_sha256 = await sha256Of(keysFileOf(target))
-        return { report, data_keys, receipt_keys, own_keys, own_keys_sha256, migration: last?.name ?? '' }
+        return {
+          report,
+          data_keys,
+          data_key_checks,
+          receipt_keys,
+          own_keys,
+          own_keys_sha256,
+          migration: last?.name ?? '',
+        }
       },
       WHOLE_LEDGER,
     )

@@ -13,6 +13,7 @@ import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
 import { pooled } from '../kernel/tx.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { noteDataKeys } from '../wrong-data-keys.ts'
 import { refuseWrongMode } from '../wrong-mode.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
     await refuseWrongMode(pooled(db), config)
     const now = () => new Date()
     const seal = sealer(dataKeys(config))
+    await noteDataKeys(pooled(db), config, seal, now())
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
       db,

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { dataKeys } from '../../env.ts'
 import { type Db, openDatabase } from '../db/client.ts'
+import { checkValue, sealer } from '../kernel/seal.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { ledgerReport } from '../ledger/verify.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { otherSecret, wrongDataKeys } from '../wrong-data-keys.ts'
 import { addressOf, type BackupInput, fileOf } from './backup.ts'
 import {
   dataKeysIn,
@@ -95,6 +97,11 @@ async function refuseOther(manifest: Manifest, source: string, config: Keys): Pr
   const lacking = missing(manifest, config)
   if (lacking.length > 0)
     throw new Error(`This installation lacks keys that the backup needs: ${lacking.join(', ')}. Set them first.`)
+  const secrets = dataKeys(config)
+  for (const [id, check] of Object.entries(manifest.data_key_checks ?? {})) {
+    const secret = secrets.get(id)
+    if (secret !== undefined && checkValue(secret) !== check) throw new Error(otherSecret(id))
+  }
 }
 
 /**
@@ -125,13 +132,14 @@ async function prove(
   config: Keys,
   say: (line: string) => void,
 ): Promise<number> {
-  const { report, lost, keys } = await inSnapshot(
+  const { report, lost, keys, wrong } = await inSnapshot(
     { db, now: () => new Date() },
     async ({ q }) => ({
       report: await ledgerReport(q),
       // Of whole keys those that aren't there were erased since.
       lost: !whole && (await lacksOwnKeys(q)),
       keys: { data_keys: await dataKeysIn(q), receipt_keys: await receiptKeysIn(q) },
+      wrong: await wrongDataKeys(q, config, sealer(dataKeys(config))),
     }),
     WHOLE_LEDGER,
   )
@@ -154,6 +162,7 @@ async function prove(
           ? 'Every key that sealed or signed anything is here.'
           : `Keys are missing: ${lacking.join(', ')}.`,
     },
+    { ok: wrong.length === 0, what: wrong.length === 0 ? 'DATA_KEYS opens what is sealed.' : wrong.join(' ') },
     {
       ok: !lost,
       what: lost

@@ -83,6 +83,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   customer_word: { personal: 'word_index' },
   data_export: { internal: 'state sha256' },
   data_export_part: { personal: 'content' },
+  data_key: { internal: 'id check_value' },
   deposit: { internal: 'number reference currency method status' },
   desk_assignment: { internal: 'queue' },
   desk_macro: { internal: 'title use body' },

@@ -1,0 +1,83 @@
+import { type Config, dataKeys } from '../env.ts'
+import { checkValue, type Sealer } from './kernel/seal.ts'
+import type { Query } from './kernel/tx.ts'
+
+type Keys = Pick<Config, 'DATA_KEYS'>
+
+/** A key by which data is sealed in a database. */
+interface KnownKey {
+  id: string
+  check_value: string
+  /** Whether people are found by it. */
+  finds: boolean
+}
+
+// Asked of a database that may have no tables yet, or be of before there were check values.
+const IS_KNOWN = "select to_regclass('data_key') is not null as known"
+const KNOWN = 'select id, check_value, finds from data_key order by id'
+
+/** The keys that this database was used with; empty where nobody has noted them yet. */
+export async function knownKeys(q: Query): Promise<KnownKey[]> {
+  return (await q<{ known: boolean }>(IS_KNOWN))[0]?.known ? q<KnownKey>(KNOWN) : []
+}
+
+/**
+ * What is wrong with DATA_KEYS for this database, each in plain words: another secret under the id of a key that data is sealed by here, or another first one than people are found by. Nothing would open, nobody be found, and what is
+ * written meanwhile nobody would open later. A key that isn't noted yet has to open what one of its id sealed.
+ */
+export async function wrongDataKeys(q: Query, config: Keys, { unseal }: Pick<Sealer, 'unseal'>): Promise<string[]> {
+  const keys = dataKeys(config)
+  const [first] = keys.keys()
+  const known = await knownKeys(q)
+  const why: string[] = []
+  for (const [id, secret] of keys) {
+    const noted = known.find((key) => key.id === id)
+    const ours = noted ? noted.check_value === checkValue(secret) : await opens(q, id, unseal)
+    if (!ours) why.push(otherSecret(id))
+  }
+  const finds = known.find((key) => key.finds)
+  if (finds && finds.id !== first)
+    why.push(`DATA_KEYS begins with ${first} and has to begin with ${finds.id}, by which people are found.`)
+  return why
+}
+
+/** That a key's secret is another one, in plain words. */
+export const otherSecret = (id: string): string =>
+  `DATA_KEYS has another secret for ${id} than the one that data is sealed by: nothing would open, and nobody be found. Set the secret that this database was used with.`
+
+// By a key's id alone no row is found; asked once of each key, when it is new here.
+const SAMPLE = `(select key_sealed as sealed from customer_key where split_part(key_sealed, '.', 1) = $1 limit 1)
+  union all (select key_sealed from account_key where split_part(key_sealed, '.', 1) = $1 limit 1) limit 1`
+
+/** Whether a key opens what one of its id sealed; where nothing is, there is nothing that it could fail at. */
+async function opens(q: Query, id: string, unseal: Sealer['unseal']): Promise<boolean> {
+  const [sample] = await q<{ sealed: string }>(SAMPLE, [id])
+  if (!sample) return true
+  try {
+    unseal(sample.sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const NOTE = `insert into data_key (id, check_value, finds, first_seen)
+  select id, check_value, finds, $4 from unnest($1::text[], $2::text[], $3::boolean[]) k (id, check_value, finds) on conflict do nothing`
+
+/**
+ * Notes the check values of keys that are new to this database. Throws an Error in plain words where DATA_KEYS is wrong for it; of two processes that note different ones at once the later is refused.
+ */
+export async function noteDataKeys(q: Query, config: Keys, sealer: Pick<Sealer, 'unseal'>, now: Date): Promise<void> {
+  const refuse = async () => {
+    const why = await wrongDataKeys(q, config, sealer)
+    if (why.length > 0) throw new Error(why.join('\n'))
+  }
+  await refuse()
+  const known = await knownKeys(q)
+  const fresh = [...dataKeys(config)].filter(([id]) => !known.some((key) => key.id === id))
+  if (fresh.length === 0) return
+  // The first that is ever noted: from then on it comes first.
+  const finds = fresh.map((_, place) => known.length === 0 && place === 0)
+  await q(NOTE, [fresh.map(([id]) => id), fresh.map(([, secret]) => checkValue(secret)), finds, now])
+  await refuse()
+}
