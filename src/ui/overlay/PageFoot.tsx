@@ -39,7 +39,7 @@ export function FormAct({ note, inSight = true, ...act }: FormActProps) {
         <PageFoot>
           {note}
           <div className="min-w-0 flex-1">
-            <Button {...button} />
+            <Button {...button} size="sm" />
           </div>
         </PageFoot>
       )}

@@ -4,7 +4,7 @@ export const shell = {
   // The frame
   skip: 'Skip to the page',
   main: 'Main',
-  demoNotice: 'Demo: the people, the money and the prices here are made up.',
+  demoNotice: 'Demo: people, money and prices are made up.',
   sandboxNotice: 'Sandbox: payments and prices are simulated. No real money moves.',
   notice: 'Notice',
   openMenu: 'Open the menu',

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // The frame
   skip: 'Ir al contenido',
   main: 'Principal',
-  demoNotice: 'Demo: las personas, el dinero y los precios son inventados.',
+  demoNotice: 'Demo: personas, dinero y precios inventados.',
   sandboxNotice: 'Entorno de pruebas: los pagos y los precios son simulados. No se mueve dinero real.',
   notice: 'Aviso',
   openMenu: 'Abrir el menú',

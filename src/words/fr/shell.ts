@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts'
 export const shell: Translation<typeof english> = {
   skip: 'Aller au contenu',
   main: 'Navigation principale',
-  demoNotice: 'Démo : les personnes, l’argent et les prix affichés ici sont fictifs.',
+  demoNotice: 'Démo : personnes, argent et prix fictifs.',
   sandboxNotice: 'Environnement de test : les paiements et les prix sont simulés. Aucun argent réel ne circule.',
   notice: 'Avis',
   openMenu: 'Ouvrir le menu',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts'
 export const shell: Translation<typeof english> = {
   skip: 'Ir para o conteúdo',
   main: 'Principal',
-  demoNotice: 'Demonstração: as pessoas, o dinheiro e os preços aqui são fictícios.',
+  demoNotice: 'Demo: pessoas, dinheiro e preços fictícios.',
   sandboxNotice: 'Ambiente de testes: pagamentos e preços são simulados. Nenhum dinheiro real é movimentado.',
   notice: 'Aviso',
   openMenu: 'Abrir o menu',

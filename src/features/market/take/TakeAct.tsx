@@ -33,7 +33,7 @@ export function TakeAct({ buys, asset, currency, ad, deal, notYet, reasonAt }: P
       reasonAt={reasonAt}
       note={
         ad?.final_price && (
-          <p className="max-w-[45%] text-xs">
+          <p className="max-w-[40%] text-xs">
             <ShortName name={ad.advertiser.username} className="font-semibold" />
             <span className="tabular block text-ink-muted">
               {fill(buys ? w.eachWithFee : w.each, { price: amount(priceText(ad.final_price), currency) })}

@@ -51,7 +51,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
   // Nobody says that they paid before they were where to pay.
   if (buyer && order.pay_to && stepOf(order) === 0 && !seen)
     return (
-      <ToPart id={payToId} focus="h2" onThere={see}>
+      <ToPart id={payToId} focus="h2" size={size} onThere={see}>
         {w.seePayTo}
       </ToPart>
     )
@@ -71,20 +71,20 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
     )
   if (order.state === 'disputed')
     return (
-      <LinkButton href={disputePage(order)} block>
+      <LinkButton href={disputePage(order)} size={size} block>
         {w.toDispute}
       </LinkButton>
     )
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
   if (releases && differs(order))
     return (
-      <ToPart id={claimId} focus="h2" variant="secondary">
+      <ToPart id={claimId} focus="h2" variant="secondary" size={size}>
         {w.seeOdd}
       </ToPart>
     )
   if (releases && !seen)
     return (
-      <ToPart id={guidanceId} focus="dl" onThere={see}>
+      <ToPart id={guidanceId} focus="dl" size={size} onThere={see}>
         {w.seeChecks}
       </ToPart>
     )
@@ -104,7 +104,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
   return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
 }
 
-type ToPartProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'children'> & {
+type ToPartProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'children'> & {
   id: string
   /** What of the part gets the focus. */
   focus: string
