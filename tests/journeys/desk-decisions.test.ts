@@ -203,7 +203,12 @@ describe.each(engines)('who decides, on %s,', (engine) => {
 
   test('an appeal comes within five days or not at all', async () => {
     const order = await t.released()
-    await t.pass(5 * DAY)
+    const ended = (await t.seen(t.ada, order)).closed_at as string
+    const offered = async () => (await t.seen(t.ada, order)).actions.find(({ event }) => event === 'appeal')
+    const until = new Date(Date.parse(ended) + 5 * DAY).toISOString()
+    expect(await offered(), 'and says until when').toMatchObject({ allowed: true, at: until })
+    await t.pass(Date.parse(until) - t.it.clock.now().getTime())
+    expect(await offered()).toMatchObject({ allowed: false, at: null, why_not: [{ code: 'too_late' }] })
     expect((await appeal(t.ada, order, 'released')).body.code).toBe('not_now')
   })
 })

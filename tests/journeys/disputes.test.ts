@@ -234,6 +234,11 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
       await fresh(t, t.bob),
     )
     expect(terse.body.errors?.[0]).toMatchObject({ field: 'statement' })
+    const ofAnEnd = { ...body, reason: 'overlooked' } as const
+    const soon = await t.it.call(createComplaint, { body: ofAnEnd }, await fresh(t, t.bob))
+    expect(soon.body.errors?.[0], 'nothing is decided yet that an appeal could be about').toMatchObject({
+      field: 'reason',
+    })
     expect((await t.it.call(createComplaint, { body }, await fresh(t, t.carol))).status).toBe(404)
     expectOk(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
     expect((await t.it.call(getDispute, { query: { order_id: order.id } }, await fresh(t, t.carol))).status).toBe(404)

@@ -17,9 +17,16 @@ export const disputeReasons = [
   'third_party',
   'reversed',
   'coerced',
+  'overpaid',
+  'not_as_agreed',
+  'overlooked',
+  'new_evidence',
   'other',
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
+
+/** The reasons of an appeal alone: while an order is under way there is no end of it that they could be about. */
+export const ofEnds: readonly DisputeReason[] = ['overpaid', 'not_as_agreed', 'overlooked', 'new_evidence']
 
 /** The reasons of a seller who sees another payment than was agreed: a person looks at once, without waiting for an answer. */
 export const atOnce: readonly DisputeReason[] = ['wrong_amount', 'third_party']

@@ -1,8 +1,9 @@
 import { appealOpened, disputeMoved } from '../../../contract/events/disputes.ts'
-import { atOnce } from '../../../contract/orders/order-steps.ts'
+import { atOnce, ofEnds } from '../../../contract/orders/order-steps.ts'
 import type { Complaint, Order } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField } from '../../kernel/errors.ts'
 import { attachFiles } from '../../kernel/files/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -17,7 +18,7 @@ import { moveDispute, recordDisputeEvent, refusedNow } from './move-dispute.ts'
 
 /**
  * A party disputes an order under way, or appeals against how it ended: each side once, within five days. What is attached was uploaded to the order
- * before. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `file_ids`.
+ * before. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `file_ids`, and on a `reason` that is about an end where there was none yet.
  */
 export const complain = (ctx: CustomerCtx, body: Complaint): Promise<Order> =>
   asParty(ctx, body.order_id, (tx, party) =>
@@ -26,6 +27,7 @@ export const complain = (ctx: CustomerCtx, body: Complaint): Promise<Order> =>
 
 async function dispute(tx: Tx, { order, role }: Party, complaint: Complaint): Promise<OrderRow> {
   const { seen, reason } = complaint
+  if (ofEnds.includes(reason)) throw badField('reason', say('choose_reason'))
   const disputed = await openDispute(tx, order, 'dispute', role, { seen, reason })
   const row = await makeDispute(tx, disputed, { opened_by: role, reason })
   const file_ids = await attached(tx, disputed, role, complaint.file_ids)

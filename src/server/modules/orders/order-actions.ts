@@ -9,7 +9,15 @@ import {
 } from '../../../contract/orders/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
-import { askingStopped, DAY_MS, MINUTE_MS, type Obstacle, obstacleTo, takesWhatBuyerGives } from './order-guards.ts'
+import {
+  appealEnd,
+  askingStopped,
+  DAY_MS,
+  MINUTE_MS,
+  type Obstacle,
+  obstacleTo,
+  takesWhatBuyerGives,
+} from './order-guards.ts'
 import type { OrderRelations } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'
 
@@ -42,6 +50,8 @@ export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OpenAct
         why_not: obstacle ? [obstacle.why] : [],
         at: obstacle?.at?.toISOString() ?? null,
         ...(event === 'cancel' && counting(row, facts)),
+        // What can be done for a while alone says until when.
+        ...(event === 'appeal' && !obstacle && row.closed_at && { at: appealEnd(row.closed_at).toISOString() }),
       }
     })
 }

@@ -70,10 +70,13 @@ const guards: Partial<Record<OrderEvent, Guard>> = {
   acknowledge: ({ order }) =>
     order.acknowledged_at === null ? undefined : no('done', say('acknowledged_already'), say('nothing_left_to_do')),
   appeal: ({ order, now }) =>
-    order.closed_at && now.getTime() < order.closed_at.getTime() + orderRules.appealDays * DAY_MS
+    order.closed_at && now < appealEnd(order.closed_at)
       ? undefined
       : no('too_late', say('appeal_over', { days: orderRules.appealDays }), say('appeal_over_change')),
 }
+
+/** Until when an order can be appealed against that ended then. */
+export const appealEnd = (closed: Date): Date => new Date(closed.getTime() + orderRules.appealDays * DAY_MS)
 
 /** Whether a seller accepts by this what the buyer asked for: to have the escrow back, or to be paid anew, though they said they paid. */
 export const takesWhatBuyerGives = (

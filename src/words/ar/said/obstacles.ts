@@ -166,7 +166,7 @@ export const obstacles: Translation<typeof english> = {
   seller_looks: 'أمام البائع مهلة للبحث عن دفعتك (بالدقائق: {minutes}).',
   seller_looks_change: 'يمكنك فتح نزاع ابتداءً من {time} بالتوقيت العالمي.',
   acknowledged_already: 'لقد أكّدت الاستلام من قبل.',
-  appeal_over: 'لا يمكن الطعن إلا خلال مهلة محددة (بالأيام: {days}).',
+  appeal_over: 'انتهت مهلة الطعن (بالأيام: {days}).',
   appeal_over_change: 'اكتب إلى الدعم إن بقي ما يُقال.',
   order_stands_otherwise: 'هذا غير ممكن في حالة الطلب الحالية.',
   only_buyer: 'لا يفعل هذا إلا المشتري، وفي وقته فقط.',

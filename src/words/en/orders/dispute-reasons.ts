@@ -8,5 +8,9 @@ export const disputeReasons = {
   third_party: 'The money came from somebody else',
   reversed: 'The payment was taken back',
   coerced: 'I was asked to do something outside the order',
+  overpaid: 'I paid more than the order asked for',
+  not_as_agreed: 'The other side did not keep to what we agreed',
+  overlooked: 'Something I showed was not considered',
+  new_evidence: 'There is evidence that was not there yet',
   other: 'Something else',
 } as const satisfies Section

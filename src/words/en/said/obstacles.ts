@@ -129,7 +129,7 @@ export const obstacles = {
   seller_looks: 'The seller has {minutes} minutes to look for your payment.',
   seller_looks_change: 'You can open a dispute from {time}.',
   acknowledged_already: 'You have acknowledged this already.',
-  appeal_over: 'An appeal is possible within {days} days.',
+  appeal_over: 'The {days} days to appeal are over.',
   appeal_over_change: 'Write to support if something is left to say.',
   order_stands_otherwise: 'This is not possible as the order stands.',
   only_buyer: 'Only the buyer can do this, and only when it is due.',

@@ -8,5 +8,9 @@ export const disputeReasons: Translation<typeof english> = {
   third_party: 'El dinero ha llegado de otra persona',
   reversed: 'El pago fue revertido',
   coerced: 'Me pidieron hacer algo fuera de la orden',
+  overpaid: 'Pagué más de lo que pedía la orden',
+  not_as_agreed: 'La otra parte no cumplió lo acordado',
+  overlooked: 'No se tuvo en cuenta algo que mostré',
+  new_evidence: 'Hay pruebas que antes no había',
   other: 'Otro motivo',
 }

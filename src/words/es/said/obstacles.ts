@@ -131,7 +131,7 @@ export const obstacles: Translation<typeof english> = {
   seller_looks: 'El vendedor tiene {minutes} minutos para buscar tu pago.',
   seller_looks_change: 'Puedes abrir una disputa desde el {time}.',
   acknowledged_already: 'Ya lo has reconocido.',
-  appeal_over: 'Se puede apelar durante {days} días.',
+  appeal_over: 'Se ha acabado el plazo de {days} días para apelar.',
   appeal_over_change: 'Escribe a soporte si queda algo por decir.',
   order_stands_otherwise: 'No es posible tal como está la orden.',
   only_buyer: 'Solo el comprador puede hacerlo, y solo cuando toca.',

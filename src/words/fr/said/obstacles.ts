@@ -128,7 +128,7 @@ export const obstacles: Translation<typeof english> = {
   seller_looks: 'Le vendeur a {minutes} minutes pour chercher votre paiement.',
   seller_looks_change: 'Vous pourrez ouvrir un litige à partir du {time}.',
   acknowledged_already: 'Vous avez déjà accusé réception.',
-  appeal_over: 'Un recours est possible dans les {days} jours.',
+  appeal_over: 'Le délai de {days} jours pour faire un recours est écoulé.',
   appeal_over_change: 'Écrivez à l’assistance s’il reste quelque chose à dire.',
   order_stands_otherwise: 'Ce n’est pas possible dans l’état actuel de l’ordre.',
   only_buyer: 'Seul l’acheteur peut le faire, et seulement le moment venu.',

@@ -8,5 +8,9 @@ export const disputeReasons: Translation<typeof english> = {
   third_party: 'O dinheiro veio de outra pessoa',
   reversed: 'O pagamento foi estornado',
   coerced: 'Pediram que eu fizesse algo fora da ordem',
+  overpaid: 'Paguei mais do que a ordem pedia',
+  not_as_agreed: 'A outra parte não cumpriu o combinado',
+  overlooked: 'Algo que mostrei não foi considerado',
+  new_evidence: 'Há provas que ainda não existiam',
   other: 'Outro motivo',
 }

@@ -130,7 +130,7 @@ export const obstacles: Translation<typeof english> = {
   seller_looks: 'O vendedor tem {minutes} minutos para procurar o seu pagamento.',
   seller_looks_change: 'Você pode abrir uma disputa a partir das {time} UTC.',
   acknowledged_already: 'Você já confirmou que recebeu.',
-  appeal_over: 'Só é possível recorrer em até {days} dias.',
+  appeal_over: 'O prazo de {days} dias para recorrer terminou.',
   appeal_over_change: 'Escreva ao suporte se ainda houver algo a dizer.',
   order_stands_otherwise: 'Isto não é possível no estado atual da ordem.',
   only_buyer: 'Só o comprador pode fazer isto, e apenas na hora certa.',
