@@ -77,6 +77,17 @@ export function Display() {
           steps={[{ label: 'Amount' }, { label: 'Pay', hint: 'By bank' }, { label: 'Done' }]}
           current={1}
         />
+        <Stepper
+          label="Dispute"
+          steps={[
+            { label: 'Answer' },
+            { label: 'Settlement', passed: true },
+            { label: 'Moderator' },
+            { label: 'Decision' },
+          ]}
+          current={2}
+          waiting
+        />
         <Card title="Second factor" lead="A code from your phone, each time you sign in.">
           <QrCode matrix={matrix} label="Add Florin to your authenticator app" size={140} />
         </Card>

@@ -127,7 +127,8 @@ export const ui: Translation<typeof english> = {
 
   // States
   done: 'تم',
-  passedOver: 'لم يلزم',
+  passedOver: 'جرى تجاوزه',
+  stepWaits: 'في انتظار طرف آخر',
   notFoundText: 'قد يكون الرابط ناقصًا، أو أن ما يؤدي إليه يخصّ حسابًا آخر. لم يتغيّر شيء.',
   statusCreated: 'أُنشئ',
   statusPending: 'في انتظار المال',

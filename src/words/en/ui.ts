@@ -108,6 +108,7 @@ export const ui = {
   // States
   done: 'done',
   passedOver: 'passed over',
+  stepWaits: 'waiting for somebody else',
   notFoundText: 'The link may be incomplete, or what it leads to belongs to another account. Nothing has changed.',
   statusCreated: 'Created',
   statusPending: 'Waiting for the money',

@@ -108,6 +108,7 @@ export const ui: Translation<typeof english> = {
   // States
   done: 'hecho',
   passedOver: 'omitido',
+  stepWaits: 'esperando a otra persona',
   notFoundText:
     'Puede que el enlace esté incompleto, o que aquello a lo que lleva sea de otra cuenta. No ha cambiado nada.',
   statusCreated: 'Creado',

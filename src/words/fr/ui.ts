@@ -103,6 +103,7 @@ export const ui: Translation<typeof english> = {
 
   done: 'terminé',
   passedOver: 'sans suite',
+  stepWaits: 'en attente de quelqu’un d’autre',
   notFoundText: 'Le lien est peut-être incomplet, ou ce qu’il désigne appartient à un autre compte. Rien n’a changé.',
   statusCreated: 'Créé',
   statusPending: 'En attente des fonds',

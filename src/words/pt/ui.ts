@@ -104,6 +104,7 @@ export const ui: Translation<typeof english> = {
 
   done: 'concluído',
   passedOver: 'pulado',
+  stepWaits: 'esperando outra pessoa',
   notFoundText: 'O link pode estar incompleto, ou o que ele mostra pertence a outra conta. Nada mudou.',
   statusCreated: 'Criado',
   statusPending: 'Aguardando o dinheiro',

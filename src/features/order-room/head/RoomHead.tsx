@@ -1,4 +1,4 @@
-import { isOver, stepOf } from '../../../client/order-step.ts'
+import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -10,8 +10,6 @@ import { useHeadline } from '../use-room.ts'
 import { pointOf } from './guidance.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 
-const caution = { tone: 'caution' } as const
-
 /** What the order asks of its reader as the page's title, its figures and its time, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => void }) {
   const w = useWords('orderRoom')
@@ -22,10 +20,12 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
   const skipped = disputed && !order.timeline.some(({ event }) => event === 'confirm')
   const steps = [
     { label: w.stepPay },
-    { label: w.stepCheck, ...(skipped && { hint: w.stepCheckNot, ...caution }) },
-    ...(disputed ? [{ label: w.stepDispute, ...caution }] : []),
+    { label: w.stepCheck, ...(skipped && { hint: w.stepCheckNot, passed: true }) },
+    ...(disputed ? [{ label: w.stepDispute }] : []),
     { label: w.stepDone },
   ]
+  // Who may yet say that they paid is waited for, too.
+  const waiting = !order.your_turn && !(inGrace(order) && order.role === 'buyer')
   // The receipt under it bears the title then.
   if (isOver(order)) return <BackToOrders />
   return (
@@ -45,7 +45,7 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
           </span>
         }
       />
-      {at !== undefined && <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} />}
+      {at !== undefined && <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} waiting={waiting} />}
     </div>
   )
 }
