@@ -2,6 +2,7 @@ import { reading } from '../../client/cache/reading.tsx'
 import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { getChat, messages } from '../../contract/chat.ts'
 import type { relations } from '../../contract/market/market.ts'
+import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -23,7 +24,14 @@ import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 
 type Props = {
   orderId: string
-  page: Prefetched<typeof getOrder | typeof getChat | typeof messages | typeof relations | typeof secondFactorStanding>
+  page: Prefetched<
+    | typeof getOrder
+    | typeof getDispute
+    | typeof getChat
+    | typeof messages
+    | typeof relations
+    | typeof secondFactorStanding
+  >
 }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. */

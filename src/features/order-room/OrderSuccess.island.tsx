@@ -1,6 +1,7 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { isOver } from '../../client/order-step.ts'
 import { useOrder } from '../../client/use-order.ts'
+import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -19,7 +20,7 @@ import { nextSteps, useMainWay } from './next-steps.ts'
 import { useOrderValues } from './use-room.ts'
 
 /** After an order was placed or ended: its receipt, and what comes next. One screen for every address that leads here. */
-function OrderSuccess({ orderId }: { orderId: string; page: Prefetched<typeof getOrder> }) {
+function OrderSuccess({ orderId }: { orderId: string; page: Prefetched<typeof getOrder | typeof getDispute> }) {
   const w = useWords('orderRoom')
   const { order, problem, refresh, retrying } = useOrder(orderId)
   if (!order) {
@@ -47,6 +48,7 @@ function Shown({ order }: { order: Order }) {
         <BackToOrders />
       </div>
       <OrderReceipt
+        alone
         order={order}
         actions={
           <>

@@ -7,13 +7,15 @@ type Props = {
   /** The hero: <Money size="3xl" … />; left out where nothing came of it. */
   amount?: ReactNode
   status: ReactNode
+  /** Why it came so. */
+  note?: ReactNode
   facts: readonly Fact[]
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** The page after money moved: never a toast. Its edge is a coin's. */
-export function Receipt({ title, amount, status, facts, actions, children }: Props) {
+export function Receipt({ title, amount, status, note, facts, actions, children }: Props) {
   return (
     <article className="mx-auto w-full max-w-[560px] overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised">
       <div aria-hidden className="reeding h-2.5" />
@@ -21,6 +23,7 @@ export function Receipt({ title, amount, status, facts, actions, children }: Pro
         {status}
         <h1 className="max-w-full break-words text-lg font-semibold">{title}</h1>
         {amount && <p className="max-w-full text-3xl">{amount}</p>}
+        {note}
       </header>
       <div className="border-t border-dashed border-line-strong px-5 py-4 sm:px-8">
         <Facts facts={facts} ruled />

@@ -3,8 +3,10 @@ import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { exactTime } from '../../../ui/data/format-time.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import { Relations } from '../head/Relations.tsx'
 import { Claim } from '../pay/Claim.tsx'
 import type { Room, Verbs } from '../use-room.ts'
@@ -19,7 +21,9 @@ type Props = { order: Order; room: Room; verbs: Verbs }
 /** The order is over: the receipt, the rating, the evidence, and what can still be done. */
 export function Done({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
+  const { format, zone } = useLocale()
   const appeal = actionOf(order, 'appeal')
+  const until = appeal?.at ? exactTime(appeal.at, format, zone) : ''
   // Who lost, or got a part, is told first how that can be looked at anew.
   const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(outcomeFor(order.role, order.state))
   return (
@@ -41,7 +45,7 @@ export function Done({ order, room, verbs }: Props) {
                 {w.appeal}
               </LinkButton>
               <p className="text-sm text-ink-muted">
-                {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
+                {fill(moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint, { until })}
               </p>
             </div>
           )}

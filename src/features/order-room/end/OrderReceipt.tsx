@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { useEndpoint } from '../../../client/cache/swr.ts'
 import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
 import { isOver } from '../../../client/order-step.ts'
+import { disputePage } from '../../../contract/addresses.ts'
 import { isSome } from '../../../contract/money.ts'
+import { getDispute } from '../../../contract/orders/disputes.ts'
+import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -16,26 +20,52 @@ import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
 import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 
-type Props = { order: Order; actions?: ReactNode; children?: ReactNode }
+type Props = {
+  order: Order
+  actions?: ReactNode
+  /** By itself, without the order's own ways on: the reason leads to the dispute. */
+  alone?: boolean
+}
 
 /** What an order is or came to: locked while it runs, moved or returned when it is over. Short at its head, to the last unit among its facts. */
-export function OrderReceipt({ order, actions, children }: Props) {
+export function OrderReceipt({ order, actions, alone = false }: Props) {
   const w = useWords('orderRoom')
   const values = useShortValues(order)
   const headline = useHeadline(order)
   const hero = heroOf(order)
+  const reason = useReason(order)
   return (
     <Receipt
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
       amount={hero && <Money {...hero} size="3xl" />}
       status={<OrderStatus order={order} />}
+      note={
+        reason && (
+          <div className="flex max-w-full flex-col items-center gap-1 text-sm text-ink-muted">
+            <p className="font-semibold">{w.decidedWhy}</p>
+            <p dir="auto" className="line-clamp-4 break-words">
+              {reason}
+            </p>
+            {alone && (
+              <a href={disputePage(order)} className="link inline-flex min-h-touch items-center">
+                {w.seeDispute}
+              </a>
+            )}
+          </div>
+        )
+      }
       facts={useFacts(order)}
       actions={actions}
     >
       <OrderPaper order={order} />
-      {children}
     </Receipt>
   )
+}
+
+/** Why a moderator decided so; undefined where none did. */
+function useReason(order: Order): string | undefined {
+  const { data } = useEndpoint(getDispute, moderatorDecided(order.timeline) ? { query: { order_id: order.id } } : null)
+  return data?.data.decision?.reason
 }
 
 /** The big figure: what the order is about while it runs, what came to its reader once it is over, a seller's outside; none where nothing did. */

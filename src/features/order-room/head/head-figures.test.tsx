@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getDispute } from '../../../contract/orders/disputes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { drawn } from '../../testing/draw.tsx'
-import { testPage } from '../../testing/test-page.tsx'
-import { someOrder } from '../../testing/trades.ts'
+import { pass, testPage } from '../../testing/test-page.tsx'
+import { someDispute, someOrder } from '../../testing/trades.ts'
 import { OrderReceipt } from '../end/OrderReceipt.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 
-testPage()
+const page = testPage()
 
 const sections = ['orderRoom', 'orderStates', 'orderEvents', 'ownEvents'] as const
 
@@ -32,4 +33,27 @@ test('a receipt stresses what its reader got: a seller’s what was paid outside
     return said
   }
   expect(stressed({ role: 'seller' })).toEqual(['You got outside'])
+})
+
+test('a receipt of what a moderator decided says why, and by itself leads to the dispute', async () => {
+  const closed_at = '2026-03-02T10:20:00.000Z'
+  const by = { seq: 9, event: 'resolve_to_seller', by: 'moderator', at: closed_at, data: {}, hash: 'h' } as const
+  const order = someOrder({
+    state: 'resolved_to_seller',
+    closed_at,
+    timeline: [{ ...by, state: 'resolved_to_seller' }],
+  })
+  const decision = {
+    outcome: 'to_seller',
+    buyer_amount: '0',
+    reason: 'No payment.',
+    at: closed_at,
+    final: true,
+  } as const
+  page.api.on(getDispute, () => someDispute(order, { state: 'closed', decision }))
+  drawn(<OrderReceipt alone order={order} />, [...sections])
+  await pass(0)
+  expect(screen.getByText('No payment.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See the dispute' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/p2p/dispute?order_id=${order.id}`)
 })

@@ -153,8 +153,9 @@ export const orderRoom: Translation<typeof english> = {
   disputeHint: 'حين لا ينفع الحديث. يقرر شخص بحسب ما يُظهره كلاكما؛ ويبقى ما في الضمان محجوزًا.',
   toDispute: 'إلى النزاع',
   appeal: 'الطعن',
-  appealHint: 'مرة واحدة خلال خمسة أيام: ينظر فيه مشرف آخر من جديد.',
-  appealFirstHint: 'إن كان هناك خطأ في النهاية: يمكنك مرة واحدة خلال خمسة أيام أن تطلب من مشرف النظر في هذه الصفقة.',
+  appealHint: 'مرة واحدة حتى \u2068{until}\u2069: ينظر فيه مشرف آخر من جديد.',
+  appealFirstHint:
+    'إن كان هناك خطأ في النهاية: يمكنك مرة واحدة حتى \u2068{until}\u2069 أن تطلب من مشرف النظر في هذه الصفقة.',
   possibleFrom: 'ممكن ابتداءً من {time}.',
   reason: 'السبب',
   reasonHint: 'يقرؤه الطرف الآخر.',
@@ -256,6 +257,7 @@ export const orderRoom: Translation<typeof english> = {
   rateLegend: 'تقييمك',
   ratings: 'التقييمات',
   evidenceTitle: 'الأدلة',
+  decidedWhy: 'سبب المشرف',
   seeDispute: 'عرض النزاع',
   rateLead: 'يرى الطرف الآخر تقييمك. وفي ملفه يُحتسب تقييم واحد من كل شخص، عن طلبات قيمتها 5\u00a0EUR فأكثر.',
   ackLead:

@@ -132,9 +132,9 @@ export const orderRoom = {
   disputeHint: 'When talking does not help. A person decides by what both of you show; the escrow stays locked.',
   toDispute: 'Go to the dispute',
   appeal: 'Appeal',
-  appealHint: 'Once, within five days: another moderator looks at it anew.',
+  appealHint: 'Once, until {until}: another moderator looks at it anew.',
   appealFirstHint:
-    'If something was wrong after all: once, within five days, you can ask a moderator to look at this trade.',
+    'If something was wrong after all: once, until {until}, you can ask a moderator to look at this trade.',
   possibleFrom: 'Possible from {time}.',
   reason: 'Why',
   reasonHint: 'The other side reads it.',
@@ -223,6 +223,7 @@ export const orderRoom = {
   rateLegend: 'Your rating',
   ratings: 'Ratings',
   evidenceTitle: 'Evidence',
+  decidedWhy: 'The moderator’s reason',
   seeDispute: 'See the dispute',
   rateLead:
     'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more.',

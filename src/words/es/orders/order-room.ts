@@ -132,9 +132,9 @@ export const orderRoom: Translation<typeof english> = {
   disputeHint: 'Cuando hablar no ayuda. Una persona decide según lo que mostréis los dos; la garantía sigue bloqueada.',
   toDispute: 'Ir a la disputa',
   appeal: 'Apelar',
-  appealHint: 'Una vez, en cinco días: otro moderador lo mira de nuevo.',
+  appealHint: 'Una vez, hasta el {until}: otro moderador lo mira de nuevo.',
   appealFirstHint:
-    'Si al final algo estaba mal: una vez, en cinco días, puedes pedir a un moderador que mire esta operación.',
+    'Si al final algo estaba mal: una vez, hasta el {until}, puedes pedir a un moderador que mire esta operación.',
   possibleFrom: 'Posible desde el {time}.',
   reason: 'Por qué',
   reasonHint: 'Lo lee la otra parte.',
@@ -222,6 +222,7 @@ export const orderRoom: Translation<typeof english> = {
   rateLegend: 'Tu valoración',
   ratings: 'Valoraciones',
   evidenceTitle: 'Pruebas',
+  decidedWhy: 'El motivo del moderador',
   seeDispute: 'Ver la disputa',
   rateLead: 'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más.',
   ackLead:

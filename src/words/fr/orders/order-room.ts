@@ -134,9 +134,9 @@ export const orderRoom: Translation<typeof english> = {
     'Quand discuter n’aide pas. Une personne décide d’après ce que vous montrez tous deux ; le séquestre reste bloqué.',
   toDispute: 'Aller au litige',
   appeal: 'Recours',
-  appealHint: 'Une fois, dans les cinq jours : un autre modérateur réexamine tout.',
+  appealHint: 'Une fois, jusqu’au {until} : un autre modérateur réexamine tout.',
   appealFirstHint:
-    'Si quelque chose n’allait finalement pas : une fois, dans les cinq jours, vous pouvez demander à un modérateur d’examiner cet échange.',
+    'Si quelque chose n’allait finalement pas : une fois, jusqu’au {until}, vous pouvez demander à un modérateur d’examiner cet échange.',
   possibleFrom: 'Possible à partir du {time}.',
   reason: 'Pourquoi',
   reasonHint: 'L’autre partie le lit.',
@@ -223,6 +223,7 @@ export const orderRoom: Translation<typeof english> = {
   rateLegend: 'Votre évaluation',
   ratings: 'Évaluations',
   evidenceTitle: 'Preuves',
+  decidedWhy: 'Le motif du modérateur',
   seeDispute: 'Voir le litige',
   rateLead:
     'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus.',

@@ -134,9 +134,9 @@ export const orderRoom: Translation<typeof english> = {
     'Quando conversar não resolve. Uma pessoa decide pelo que vocês dois mostrarem; a custódia continua bloqueada.',
   toDispute: 'Ir para a disputa',
   appeal: 'Recorrer',
-  appealHint: 'Uma vez, em até cinco dias: outro moderador examina tudo de novo.',
+  appealHint: 'Uma vez, até {until}: outro moderador examina tudo de novo.',
   appealFirstHint:
-    'Se afinal algo estava errado: uma vez, em até cinco dias, você pode pedir a um moderador que examine esta negociação.',
+    'Se afinal algo estava errado: uma vez, até {until}, você pode pedir a um moderador que examine esta negociação.',
   possibleFrom: 'Possível a partir de {time}.',
   reason: 'Por quê',
   reasonHint: 'A outra parte lê.',
@@ -225,6 +225,7 @@ export const orderRoom: Translation<typeof english> = {
   rateLegend: 'Sua avaliação',
   ratings: 'Avaliações',
   evidenceTitle: 'Provas',
+  decidedWhy: 'O motivo do moderador',
   seeDispute: 'Ver a disputa',
   rateLead: 'A outra parte vê sua avaliação. O perfil dela conta uma por pessoa, de ordens a partir de 5\u00a0EUR.',
   ackLead:

@@ -1,0 +1,15 @@
+import { getDispute } from '../../contract/orders/disputes.ts'
+import { getOrder } from '../../contract/orders/order-endpoints.ts'
+import { moderatorDecided } from '../../contract/orders/order-steps.ts'
+import { answerIn, type Prefetch, type Prefetched, unread } from '../../contract/prefetched.ts'
+
+/** The dispute of an order that a page has, where a moderator decided it: the receipt says why. */
+export async function readDecision(
+  prefetch: Prefetch,
+  page: Prefetched<typeof getOrder>,
+  order_id: string,
+): Promise<Prefetched<typeof getDispute>> {
+  const asked = { query: { order_id } }
+  const order = answerIn(page, getOrder, asked)?.data
+  return order && moderatorDecided(order.timeline) ? prefetch([getDispute, asked]) : unread<typeof getDispute>()
+}
