@@ -33,7 +33,9 @@ async function opened(page: Page, trade: Trade): Promise<void> {
   await page.getByRole('radio', { name: disputeReasons.no_payment }).check()
   await page.getByRole('textbox', { name: words.statement }).fill('Nothing arrived.')
   await page.getByRole('button', { name: words.open }).click()
-  await expect(page.getByText('Write at least 100 characters, so that a moderator can follow.')).toBeVisible()
+  await expect(
+    page.getByText('What happened: write at least 100 characters, so that a moderator can follow.'),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: words.statement }).fill(OPENING)
   await page.getByRole('button', { name: words.open }).click()
   await expect(page.getByRole('heading', { name: words.awaiting_response })).toBeVisible(SOON)
@@ -87,7 +89,9 @@ test('a dispute that the two can’t settle goes to a moderator, who splits it w
 
   await test.step('both read the reasons and get their parts', async () => {
     for (const page of [buyerPage, sellerPage]) await expect(page.getByText(reason)).toBeVisible(SOON)
-    await expect(buyerPage.getByRole('heading', { name: /^You get 29\.94 USD, .* gets 20\.00 USD$/ })).toBeVisible()
+    await expect(
+      buyerPage.getByRole('heading', { name: /^You received 29\.94 USD, .* received 20\.00 USD$/ }),
+    ).toBeVisible()
     const { escrow, state } = await call(buyerContext, getOrder, { query: { order_id: trade.order.id } })
     expect(state).toBe('resolved_split')
     expect(escrow.to_seller).toBe('20.00')
@@ -152,8 +156,8 @@ test('what both agree on happens at once, without a moderator', async ({
   await dialog.getByLabel(words.agreeCheck).check()
   await dialog.getByRole('button', { name: 'Settle: you get 10.00 USD' }).click()
   await confirm(sellerPage, trade.seller)
-  await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)
-  await expect(buyerPage.getByText(words.yClosed)).toBeVisible(SOON)
+  await expect(sellerPage.getByText(words.settled)).toBeVisible(SOON)
+  await expect(buyerPage.getByText(words.settled)).toBeVisible(SOON)
   const { state, escrow } = await call(buyerPage.context(), getOrder, { query: { order_id: trade.order.id } })
   expect([state, escrow.to_seller]).toEqual(['resolved_split', '10.00'])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actOnDispute, type Dispute, getDispute } from '../../src/contract/orders/disputes.ts'
 import * as contract from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
-import { Decision } from '../../src/features/disputes/Decision.tsx'
+import { Ending } from '../../src/features/disputes/Ending.tsx'
 import { type EscrowRecord, Records } from '../../src/features/escrow/Records.tsx'
 import { OrderReceipt } from '../../src/features/order-room/end/OrderReceipt.tsx'
 import { Guidance } from '../../src/features/order-room/head/Guidance.tsx'
@@ -190,7 +190,7 @@ describe('one order has one figure for its reader', () => {
     for (const order of [buyer.order, seller.order]) {
       const saying = (outcome: 'to_buyer' | 'to_seller', buyer_amount: string) => {
         const decision = { outcome, buyer_amount, reason: STORY, at: dispute.opened_at, final: true }
-        return shown(h(Decision, { order, dispute: { ...dispute, decision } satisfies Dispute }))
+        return shown(h(Ending, { order, dispute: { ...dispute, decision } satisfies Dispute }))
       }
       // What goes to a side, whoever reads it: to the buyer the fee off, to the seller whole.
       expect(saying('to_buyer', order.amount)).toContain(lean(buyer.order.net))

@@ -6,16 +6,18 @@ import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
+import { exactTime } from '../../ui/data/format-time.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
-import { island, useWords } from '../../ui/words.tsx'
+import { island, useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { DisputeSkeleton } from './DisputeSkeleton.tsx'
+import { Ending } from './Ending.tsx'
 import { Follow } from './Follow.tsx'
 import { NotNow } from './NotNow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'
@@ -48,7 +50,9 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
   // The order's own page leads here.
   useEffect(() => setAppealing(location.hash === '#appeal'), [])
   const { dispute } = room
-  const can = (event: string) => order.actions.find((action) => action.event === event)?.allowed ?? false
+  const { format, zone } = useLocale()
+  const actionOf = (event: string) => order.actions.find((action) => action.event === event)
+  const can = (event: string) => actionOf(event)?.allowed ?? false
   // The dispute of an order that went on since was withdrawn: another may be opened.
   const again = dispute?.state === 'closed' && order.state !== 'disputed' && can('dispute')
   const appeals = can('appeal') && (appealing || !dispute)
@@ -57,10 +61,17 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
     ? [w.appealTitle, moderatorDecided(order.timeline) ? w.appealLead : w.appealFirstLead]
     : opens
       ? [w.openTitle, w.openLead]
-      : [dispute ? w.title2 : w.title, w.lead]
+      : [dispute ? (dispute.appeal && !wasDisputed(order) ? w.appealAbout : w.title2) : w.title, w.lead]
+  const until = actionOf('appeal')?.at
   const back = { href: orderPage(order.id), label: w.back }
   const says = fill(title as string, values)
-  const head = <PageHeader back={back} title={says} lead={fill(lead as string, values)} />
+  const head = (
+    <PageHeader
+      back={back}
+      title={says}
+      lead={fill(lead as string, { ...values, until: until ? exactTime(until, format, zone) : '' })}
+    />
+  )
   return (
     <>
       <Arrival
@@ -85,6 +96,7 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
             </>
           }
         >
+          {appeals && <Ending order={order} dispute={dispute} />}
           <OpenForm order={order} room={room} appeal={appeals} />
         </WithAside>
       ) : dispute ? (
@@ -95,5 +107,8 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
     </>
   )
 }
+
+/** One that never was has a dispute all the same once somebody appeals. */
+const wasDisputed = ({ timeline }: Order): boolean => timeline.some(({ state }) => state === 'disputed')
 
 export default island(reading(DisputeScreen))

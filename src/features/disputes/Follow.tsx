@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { eventsOpen } from '../../contract/machine.ts'
 import { disputeMachine } from '../../contract/orders/disputes.ts'
-import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
-import { Appeal, Decision } from './Decision.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
+import { Appeal, Ending, WaysOn } from './Ending.tsx'
 import { Settlement } from './Settlement.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
@@ -29,7 +27,6 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
   const over = dispute.state === 'closed' || dispute.state === 'decided'
   const says = (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
   const asked = says === 'respond' || says === 'answer'
-  const appeal = order.actions.find(({ event }) => event === 'appeal')
   return (
     <>
       <ObjectLayout
@@ -39,10 +36,14 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
               {head}
               <Stages dispute={dispute} />
             </div>
-            <CurrentStage {...all} />
-            <Decision order={order} dispute={dispute} />
             <Appeal order={order} dispute={dispute} />
-            {appeal?.allowed && <ToAppeal order={order} onAppeal={onAppeal} />}
+            {dispute.state === 'closed' ? (
+              <Ending order={order} dispute={dispute}>
+                <WaysOn order={order} onAppeal={onAppeal} />
+              </Ending>
+            ) : (
+              <CurrentStage {...all} state={dispute.state} />
+            )}
           </>
         }
         timeline={<ChatCard order={order} />}
@@ -71,26 +72,5 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
       </ObjectLayout>
       {!over && <DisputeFoot order={order} dispute={dispute} says={says} />}
     </>
-  )
-}
-
-function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => void }) {
-  const w = useWords('disputes')
-  return (
-    <div>
-      <LinkButton
-        href="#appeal"
-        variant="secondary"
-        onClick={(event) => {
-          event.preventDefault()
-          onAppeal()
-        }}
-      >
-        {w.toAppeal}
-      </LinkButton>
-      <p className="mt-2 text-sm text-ink-muted">
-        {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
-      </p>
-    </div>
   )
 }

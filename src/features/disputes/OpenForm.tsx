@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { disputeHours } from '../../contract/orders/disputes.ts'
-import { atOnce } from '../../contract/orders/order-steps.ts'
+import { atOnce, moderatorDecided } from '../../contract/orders/order-steps.ts'
 import type { Complaint, Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -22,14 +22,14 @@ type Props = { order: Order; room: DisputeRoom; appeal: boolean }
 /** Opens a dispute, or appeals against how one ended: the reason, what happened, and evidence. */
 export function OpenForm({ order, room, appeal }: Props) {
   const w = useWords('disputes')
-  const reasons = useWords('disputeReasons')
+  const says = useWords('disputeReasons')
   const [reason, setReason] = useState<Reason>()
-  const given = reasonsFor(order.role)
+  const given = reasonsFor(order)
   // The order's page leads here with what it is about.
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('reason')
-    setReason((chosen) => chosen ?? reasonsFor(order.role).find((code) => code === named))
-  }, [order.role])
+    setReason((chosen) => chosen ?? given.find((code) => code === named))
+  }, [given])
   const statement = useStatement(order.id, STATEMENT_LEAST)
   const [tried, setTried] = useState(false)
   const faults = room.acts.refused?.about === 'open' ? room.acts.refused.problem.fields : {}
@@ -45,9 +45,9 @@ export function OpenForm({ order, room, appeal }: Props) {
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         <RadioCards
-          legend={w.reason}
+          legend={appeal ? w.appealReason : w.reason}
           name="reason"
-          options={given.map((code) => ({ value: code, label: reasons[code] }))}
+          options={given.map((code) => ({ value: code, label: says[code] }))}
           value={reason ?? ''}
           onChange={(value) => setReason(value as Reason)}
           error={tried && !reason ? w.reasonMissing : faults.reason}
@@ -55,7 +55,12 @@ export function OpenForm({ order, room, appeal }: Props) {
         {!appeal && order.role === 'seller' && reason && atOnce.includes(reason) && (
           <p className="text-sm text-ink-muted">{w.atOnce}</p>
         )}
-        <StatementFields of={statement} label={w.statement} tried={tried} faults={faults} />
+        <StatementFields
+          of={statement}
+          label={appeal ? w.appealStatement : w.statement}
+          tried={tried}
+          faults={faults}
+        />
         <Refused of={room.acts.refused} about={['open']} beside={['reason', 'statement', 'file_ids']} />
         <Button
           type="submit"
@@ -72,11 +77,26 @@ export function OpenForm({ order, room, appeal }: Props) {
   )
 }
 
-/** The reasons that fit the side, the likeliest first. */
-const reasonsFor = (role: Order['role']): Reason[] =>
-  role === 'buyer'
-    ? ['not_received', 'coerced', 'other']
-    : ['no_payment', 'wrong_amount', 'third_party', 'reversed', 'coerced', 'other']
+const unpaid = ['no_payment', 'wrong_amount', 'third_party', 'reversed', 'coerced', 'other'] as const
+/** Of each side: to dispute an order under way, or to appeal against a release, a settlement of the two, a decision. */
+const reasons: Record<'running' | 'released' | 'settled' | 'decided', Record<Order['role'], readonly Reason[]>> = {
+  running: { buyer: ['not_received', 'coerced', 'other'], seller: unpaid },
+  released: { buyer: ['overpaid', 'coerced', 'other'], seller: unpaid },
+  settled: {
+    buyer: ['not_as_agreed', 'new_evidence', 'coerced', 'other'],
+    seller: ['not_as_agreed', 'new_evidence', 'reversed', 'coerced', 'other'],
+  },
+  decided: {
+    buyer: ['overlooked', 'new_evidence', 'coerced', 'other'],
+    seller: ['overlooked', 'new_evidence', 'reversed', 'coerced', 'other'],
+  },
+}
+
+/** The reasons that fit the side and how the order stands, the likeliest first. */
+function reasonsFor({ role, state, closed_at, timeline }: Order): readonly Reason[] {
+  const ended = state === 'released' ? state : moderatorDecided(timeline) ? 'decided' : 'settled'
+  return reasons[closed_at ? ended : 'running'][role]
+}
 
 /** How a dispute goes on, before there is one. */
 export function HowItGoes() {

@@ -26,7 +26,7 @@ export function StatementFields({ of: { text, write, files, least, short }, labe
     <>
       <Field
         label={label}
-        error={tried && short ? fill(w.tooShort, { n: least }) : faults.statement}
+        error={tried && short ? fill(w.tooShort, { field: label, n: least }) : faults.statement}
         required
         hint={
           <>

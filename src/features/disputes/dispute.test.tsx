@@ -8,8 +8,10 @@ import { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { chat } from '../../words/en/orders/chat.ts'
+import { disputeReasons } from '../../words/en/orders/dispute-reasons.ts'
 import { disputes as w } from '../../words/en/orders/disputes.ts'
 import { orderStates } from '../../words/en/orders/order-states.ts'
+import { ui } from '../../words/en/ui.ts'
 import { drawn, press } from '../testing/draw.tsx'
 import { Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
@@ -47,7 +49,7 @@ test('which no moderator has taken waits for one, and says since when', async ()
   expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
     true,
     false,
-    `3${w.stepModerator}`,
+    `${w.stepModerator}, ${ui.stepWaits}`,
   ])
   const since = screen.getByText(w.waitsSince).querySelector('time')
   expect(since?.getAttribute('datetime')).toBe('2026-03-02T09:40:00.000Z')
@@ -58,7 +60,7 @@ test('which a moderator has in hand says so, and waits no more', async () => {
   expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
     false,
     true,
-    `3${w.stepModerator}`,
+    `${w.stepModerator}, ${ui.stepWaits}`,
   ])
   expect(screen.queryByText(w.waitsSince)).toBeNull()
 })
@@ -153,3 +155,115 @@ test.each([
     expect(box?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${orderStates.locked}10.00 USDT${fee}`)
   },
 )
+
+const END = '2026-03-02T10:00:00.000Z'
+const UNTIL = '2026-03-07T10:00:00.000Z'
+const step = { seq: 9, state: 'disputed', at: END, data: {}, hash: 'h' } as const
+const appealable = { event: 'appeal', allowed: true, why_not: [], at: UNTIL }
+const decided = (state: 'resolved_to_buyer' | 'resolved_to_seller' = 'resolved_to_seller'): Partial<Order> => ({
+  state,
+  closed_at: END,
+  actions: [appealable],
+  timeline: [
+    { ...step, event: 'dispute', by: 'buyer' },
+    {
+      ...step,
+      event: state === 'resolved_to_buyer' ? 'resolve_to_buyer' : 'resolve_to_seller',
+      by: 'moderator',
+      state,
+    },
+  ],
+})
+const decision = {
+  outcome: 'to_seller',
+  buyer_amount: '0',
+  reason: 'No payment was shown.',
+  at: END,
+  final: true,
+} as const
+const closed: Partial<Dispute> = { state: 'closed', waiting_since: null, closed_at: END, decision }
+const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
+const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const clean = (node: HTMLElement) => said(node.textContent ?? '')
+
+test.each([
+  ['buyer', orderStates.againstYou, 'bob got 10.00 USDT back'],
+  ['seller', orderStates.forYou, 'You got 10.00 USDT back'],
+] as const)(
+  'once decided the %s reads who won, who got what, when, why, and until when to appeal',
+  async (role, won, got) => {
+    await open(closed, { ...decided(), role })
+    const text = clean(document.body)
+    for (const part of [won, got, w.decidedBy, decision.reason, w.appealUntil, w.toAppeal, w.toSupport, w.toMarket])
+      expect(text).toContain(part)
+    const times = [...document.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+    expect(times).toEqual(expect.arrayContaining([END, UNTIL]))
+    const steps = within(screen.getByRole('list', { name: w.progress })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      `${w.stepAnswer}, ${ui.done}`,
+      `${w.stepSettle}, ${ui.passedOver}`,
+      `${w.stepModerator}, ${ui.done}`,
+      `${w.stepDecision}, ${ui.done}`,
+    ])
+  },
+)
+
+test('whose time to appeal is over says so, and what is left', async () => {
+  const why = { code: 'too_late', reason: 'The 5 days to appeal are over.', change: 'Write to support.' }
+  await open(closed, { ...decided(), actions: [{ ...appealable, allowed: false, at: null, why_not: [why] }] })
+  expect(screen.queryByRole('link', { name: w.toAppeal })).toBeNull()
+  expect(screen.getByText(`${why.reason} ${why.change}`)).toBeTruthy()
+})
+
+test('the form to appeal shows what it is about and until when, and says of which field what is wrong', async () => {
+  await open(closed, decided())
+  await press(screen.getByRole('link', { name: w.toAppeal }))
+  expect(clean(document.body)).toContain(decision.reason)
+  expect(clean(document.body)).toMatch(/once, until 7 Mar 2026/)
+  await press(screen.getByRole('button', { name: w.appeal }))
+  const errors = [
+    w.reasonMissing,
+    `${w.appealStatement}: write at least 100 characters, so that a moderator can follow.`,
+  ]
+  for (const error of errors) expect(screen.getByText(error)).toBeTruthy()
+})
+
+test.each<[string, Partial<Order>, string[]]>([
+  ['a decision', decided(), ['overlooked', 'new_evidence', 'coerced', 'other']],
+  ['a settlement', { ...decided(), timeline: [] }, ['not_as_agreed', 'new_evidence', 'coerced', 'other']],
+  ['a release, of its buyer', { ...decided(), state: 'released' }, ['overpaid', 'coerced', 'other']],
+  [
+    'a release, of its seller',
+    { ...decided(), state: 'released', role: 'seller' },
+    ['no_payment', 'wrong_amount', 'third_party', 'reversed', 'coerced', 'other'],
+  ],
+])('against %s one appeals for reasons that fit it', async (_, odd, reasons) => {
+  await open({ ...closed, decision: null }, odd)
+  await press(screen.getByRole('link', { name: w.toAppeal }))
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(reasons)
+})
+
+test('an appeal under way is a step of its own that waits for others, and says for which reason it was made', async () => {
+  const order = decided()
+  const appealed = { ...step, event: 'appeal', by: 'buyer', data: { reason: 'overlooked' } } as const
+  const appeal = {
+    by: 'buyer',
+    statement: 'Look again.',
+    state: 'open',
+    reason: null,
+    compensation: null,
+    at: END,
+  } as const
+  await open({ ...closed, appeal }, { ...order, actions: [], timeline: [...(order.timeline ?? []), appealed] })
+  expect(stage()).toBe(`${w.appealTitle}, ${ui.stepWaits}`)
+  const told = clean(card(w.appealYours))
+  for (const part of [w.appealOpen, disputeReasons.overlooked, appeal.statement]) expect(told).toContain(part)
+  expect(screen.queryByText(w.appealUntil)).toBeNull()
+})
+
+test('one that was settled says so without a moderator, and one that was withdrawn that the order went on', async () => {
+  const { show } = await open({ ...closed, decision: null }, { ...decided('resolved_to_buyer'), timeline: [] })
+  for (const part of [w.settled, 'You received 9.98 USDT']) expect(clean(document.body)).toContain(part)
+  await show({ ...closed, decision: null })
+  expect(clean(document.body)).not.toContain(w.decidedBy)
+})

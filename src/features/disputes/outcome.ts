@@ -8,12 +8,13 @@ import { fill } from '../../words/message.ts'
 import { useValues } from './use-dispute.ts'
 
 const outcomes: Partial<Record<Order['state'], Outcome>> = {
+  released: 'to_buyer',
   resolved_to_buyer: 'to_buyer',
   resolved_to_seller: 'to_seller',
   resolved_split: 'split',
 }
 
-/** How the order's dispute ended: the outcome, and the buyer's part before the fee; undefined where it did not end the order. */
+/** Where an order's escrow went: the outcome, and the buyer's part before the fee; undefined where neither a release nor a dispute ended it. */
 export function endOf({ state, escrow, asset }: Order): [Outcome, string] | undefined {
   const outcome = outcomes[state]
   const { decimals } = assetOf(asset)
@@ -42,19 +43,25 @@ export function useFee(order: Order): (outcome: Outcome, buyerAmount: string) =>
 const partOf = (order: Order, outcome: Outcome, buyerAmount: string): string =>
   ({ to_buyer: order.amount, split: buyerAmount, to_seller: '0' })[outcome]
 
-/** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'. */
-export function useOutcome(order: Order): (outcome: Outcome, buyerAmount: string) => string {
+/** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'; or who got it. */
+export function useOutcome(order: Order, over = false): (outcome: Outcome, buyerAmount: string) => string {
   const w = useWords('disputes')
   const sum = useAmount()
   const { name } = useValues(order)
   const buyer = order.role === 'buyer'
+  const got = {
+    to_buyer: { mine: w.youGot, theirs: w.theyGot },
+    to_seller: { mine: w.youGotBack, theirs: w.theyGotBack },
+  }
+  const gets = { mine: w.decidedToYou, theirs: w.decidedToThem }
   return (outcome, buyerAmount) => {
     const part = partOf(order, outcome, buyerAmount)
     const comesTo = (side: Order['role']) => sum(partOfSide(order, side, part), order.asset)
     const [mine, theirs] = buyer ? [comesTo('buyer'), comesTo('seller')] : [comesTo('seller'), comesTo('buyer')]
-    if (outcome === 'split') return fill(w.decidedSplit, { mine, theirs, name })
+    if (outcome === 'split') return fill(over ? w.bothGot : w.decidedSplit, { mine, theirs, name })
+    const says = over ? got[outcome] : gets
     return (outcome === 'to_buyer') === buyer
-      ? fill(w.decidedToYou, { amount: mine })
-      : fill(w.decidedToThem, { amount: theirs, name })
+      ? fill(says.mine, { amount: mine })
+      : fill(says.theirs, { amount: theirs, name })
   }
 }

@@ -8,26 +8,21 @@ import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { endOf, useOutcome } from '../outcome.ts'
 import type { Open } from '../use-dispute.ts'
 
-type State = Dispute['state']
+type State = Exclude<Dispute['state'], 'closed'>
 
 /** What it waits for now, what follows, and, where it has a time, until when. */
-export function CurrentStage({ order, dispute, room }: Open) {
+export function CurrentStage({ order, dispute, room, state }: Open & { state: State }) {
   const w = useWords('disputes')
-  const say = useOutcome(order)
-  const { state, deadline_at, waiting_since, taken, you } = dispute
+  const { deadline_at, waiting_since, taken, you } = dispute
   const reviewed = state === 'in_review' && taken
-  // A decision says it itself, with its reasons.
-  const end = state === 'closed' && !dispute.decision ? endOf(order) : undefined
   const texts: Record<State, string> = {
     awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
     negotiation: w.yNegotiation,
     in_review: taken ? w.yTaken : w.yReview,
     more_info: w.yMoreInfo,
     decided: w.yDecided,
-    closed: w.yClosed,
   }
   const settles = `${w.how2}. ${fill(w.how2Text, { n: disputeHours.negotiation })}`
   const decides = `${w.how3}. ${w.how3Text}`
@@ -41,9 +36,8 @@ export function CurrentStage({ order, dispute, room }: Open) {
   const by = state === 'awaiting_response' ? (you.opener ? w.theyAnswerBy : w.answerBy) : byOf(state, w)
   return (
     <Card title={reviewed ? w.taken : w[state]} className={useChangeMotion(`${state} ${taken}`)}>
-      {end && <p className="text-lg font-semibold">{say(...end)}</p>}
-      <p className={end ? 'mt-1 text-ink-muted' : 'text-lg'}>{texts[state]}</p>
-      {state !== 'closed' && order.escrow.status === 'locked' && (
+      <p className="text-lg">{texts[state]}</p>
+      {order.escrow.status === 'locked' && (
         <p className="mt-4">
           <LockedLine amount={lockedIn(order)} asset={order.asset} />
         </p>
