@@ -261,9 +261,25 @@ test('an appeal under way is a step of its own that waits for others, and says f
   expect(screen.queryByText(w.appealUntil)).toBeNull()
 })
 
-test('one that was settled says so without a moderator, and one that was withdrawn that the order went on', async () => {
-  const { show } = await open({ ...closed, decision: null }, { ...decided('resolved_to_buyer'), timeline: [] })
-  for (const part of [w.settled, 'You received 9.98 USDT']) expect(clean(document.body)).toContain(part)
-  await show({ ...closed, decision: null })
-  expect(clean(document.body)).not.toContain(w.decidedBy)
+test.each<[string, Partial<Order>, string[], string]>([
+  ['was settled', { ...decided('resolved_to_buyer'), timeline: [] }, [w.settled, 'You received 9.98 USDT'], w.toMarket],
+  ['was withdrawn', { state: 'paid' }, [w.withdrawn, w.goesOn], w.back],
+])('one that %s says so, and nothing of a moderator', async (_, odd, parts, way) => {
+  await open({ ...closed, decision: null }, odd)
+  const text = clean(document.body)
+  for (const part of parts) expect(text).toContain(part)
+  expect(text).not.toContain(w.decidedBy)
+  expect(screen.getAllByRole('link', { name: way }).length).toBeGreaterThan(0)
+})
+
+test('an appeal against a release that nobody disputed is no dispute, and waits for a first moderator', async () => {
+  const released = { ...step, event: 'release', by: 'seller', state: 'released' } as const
+  const appealed = { ...released, event: 'appeal', by: 'buyer', data: { reason: 'overpaid' } } as const
+  const appeal = { by: 'buyer', statement: 'Twice.', state: 'open', reason: null, compensation: null, at: END } as const
+  const order: Partial<Order> = { ...decided(), state: 'released', actions: [], timeline: [released, appealed] }
+  await open({ ...closed, decision: null, appeal }, order)
+  expect(said(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe('Appeal about 9.98 USDT')
+  const told = clean(card(w.appealYours))
+  for (const part of [w.in_review, disputeReasons.overpaid]) expect(told).toContain(part)
+  expect(clean(document.body)).toContain('You received 9.98 USDT')
 })
