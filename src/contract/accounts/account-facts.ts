@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { AccountKind, AccountLevel } from './profiles.ts'
 
-/** What is known of the caller, and the level that it makes. A company is one that the desk has checked; a person has none. */
+/** What a level is made of. */
+export const LevelFact = z.enum(['phone', 'identity', 'address', 'company'])
+
+/** What is known of the caller, and the level that it makes. A company is one that the desk has checked; a person has none. `taken`: which of it can be shown here at all. */
 export const AccountFacts = z.strictObject({
   kind: AccountKind,
   level: AccountLevel,
@@ -11,6 +14,7 @@ export const AccountFacts = z.strictObject({
   identity: z.boolean(),
   address: z.boolean(),
   company: z.boolean(),
+  taken: z.array(LevelFact),
 })
 export type AccountFacts = z.output<typeof AccountFacts>
 

@@ -9,4 +9,5 @@ export const someAccount: AccountFacts = {
   identity: false,
   address: false,
   company: false,
+  taken: ['phone', 'identity', 'address', 'company'],
 }

@@ -20,7 +20,7 @@ import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { KnownFacts } from './KnownFacts.tsx'
 import { LevelTable } from './LevelTable.tsx'
-import { nextLevel } from './next-level.ts'
+import { isHighest, nextLevel } from './next-level.ts'
 
 type Props = { page: Prefetched<typeof accountFacts | typeof getWithdrawalLimits> }
 
@@ -60,7 +60,7 @@ function Head({ facts }: { facts: AccountFacts | undefined }) {
   return (
     <PageHeader
       title={facts ? fill(w.headline, { level: w[`level${facts.level}`] }) : w.title}
-      lead={given ?? (facts ? w.highest : w.lead)}
+      lead={given ?? (facts && isHighest(facts) ? w.highest : w.lead)}
       back={{ href: '/dashboard/settings', label: w.back }}
     />
   )

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { SettingRow, SettingRows } from '../SettingRow.tsx'
-import { raising } from './next-level.ts'
+import { isHighest, nextLevel, raising } from './next-level.ts'
 
 const CONTACT = '/dashboard/settings?tab=contact'
 const steps = {
@@ -19,8 +19,8 @@ const steps = {
 export function KnownFacts({ facts }: { facts: AccountFacts }) {
   const w = useWords('account')
   const own = raising[facts.kind]
-  const next = own.find((step) => !facts[step])
-  const lead = !next ? w.highest : facts.kind === 'entity' ? w.knownEntity : w.knownPerson
+  const next = nextLevel(facts)?.step
+  const lead = isHighest(facts) ? w.highest : facts.kind === 'entity' ? w.knownEntity : w.knownPerson
   return (
     <Card title={w.known} lead={lead} flush>
       <SettingRows>
@@ -38,9 +38,10 @@ export function KnownFacts({ facts }: { facts: AccountFacts }) {
               icon={<Icon size={20} />}
               title={w[step]}
               text={w[`${step}Text`]}
-              status={<Standing is={facts[step]} />}
+              status={<Standing is={facts[step]} taken={facts.taken.includes(step)} />}
               action={
-                !facts[step] && (
+                !facts[step] &&
+                facts.taken.includes(step) && (
                   <LinkButton href={href} size="sm" variant={step === next ? 'primary' : 'secondary'}>
                     {w[`act_${step}`]}
                   </LinkButton>
@@ -54,7 +55,7 @@ export function KnownFacts({ facts }: { facts: AccountFacts }) {
   )
 }
 
-function Standing({ is }: { is: boolean }) {
+function Standing({ is, taken = true }: { is: boolean; taken?: boolean }) {
   const w = useWords('account')
-  return is ? <Status tone="positive">{w.done}</Status> : <Status tone="neutral">{w.open}</Status>
+  return is ? <Status tone="positive">{w.done}</Status> : <Status tone="neutral">{taken ? w.open : w.notTaken}</Status>
 }

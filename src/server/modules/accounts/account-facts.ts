@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
+import { type AccountFacts, LevelFact } from '../../../contract/accounts/account-facts.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'
@@ -12,5 +12,7 @@ export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {
   if (!customer || !known) throw new Problem('unauthenticated')
   const { kind, level } = customer
   const { phone, identity, address, company } = known
-  return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company }
+  const off = { phone: ctx.providers.phone === null, identity: ctx.providers.identity === null }
+  const taken = LevelFact.options.filter((fact) => !(fact in off && off[fact as keyof typeof off]))
+  return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company, taken }
 }

@@ -74,7 +74,7 @@ async function send(
   const worth = await worthInEuro(tx.q, ctx, asset, amount)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   const room = await roomOf(tx.q, senderId, sender.level, tx.now)
-  const raise = worth > leastOf(room) ? await raiseFor(tx.q, { ...sender, id: senderId }) : undefined
+  const raise = worth > leastOf(room) ? await raiseFor(tx.q, { ...sender, id: senderId }, ctx.providers) : undefined
   const why_not = [...aboutPayee(asked, senderId, payee), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
   await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })

@@ -61,9 +61,14 @@ interface Limited {
   kind: AccountKind
 }
 
-/** The same for a customer: whose document ran out, or whose organisation's year is over, is told to renew that. */
-export async function raiseFor(q: Query, { id, level, kind }: Limited): Promise<Sentence | undefined> {
+/** The same for a customer of this installation: whose document ran out, or whose organisation's year is over, is told to renew that; what nobody here takes or checks raises nothing. */
+export async function raiseFor(
+  q: Query,
+  { id, level, kind }: Limited,
+  { phone, identity }: Pick<CustomerCtx['providers'], 'phone' | 'identity'>,
+): Promise<Sentence | undefined> {
   const raise = raisedBy(level, kind)
+  if (raise?.say === 'confirm_phone' ? !phone : raise?.say === 'check_document' && !identity) return undefined
   const renews =
     raise?.say === 'check_document' ? 'renew_document' : raise?.say === 'check_company' ? 'renew_company' : null
   if (renews === null) return raise
@@ -84,7 +89,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     ...{ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) },
     left_about: await leftAbout(ctx, shownIn, left),
   })
-  const raise = await raiseFor(query(ctx), customer)
+  const raise = await raiseFor(query(ctx), customer, ctx.providers)
   const most = await euroIn(query(ctx), ctx, assets, leastOf({ day, month }))
   const frozen = await frozenUntil(query(ctx), ctx.actor, customer.id, now)
   return {

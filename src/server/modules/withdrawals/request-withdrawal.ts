@@ -79,7 +79,8 @@ export async function requestWithdrawal(
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
     const clearing = clearingOf(ways, ctx, asked.asset, to)
     const room = await roomOf(tx.q, customerId, level, tx.now)
-    const raise = worth > leastOf(room) ? await raiseFor(tx.q, { id: customerId, level, kind }) : undefined
+    const raise =
+      worth > leastOf(room) ? await raiseFor(tx.q, { id: customerId, level, kind }, ctx.providers) : undefined
     const refused = asked.network?.ran === 'refused'
     const address = to.kind === 'chain' && to.network ? mustOpen(ctx.sealer, to.value_sealed) : undefined
     const ours = address && (await whoseAddress(tx.q, customerId, { network: to.network as string, address }))

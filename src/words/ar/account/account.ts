@@ -23,6 +23,7 @@ export const account: Translation<typeof english> = {
   highest: 'هذا أعلى مستوى لحسابك.',
   done: 'مؤكَّد',
   open: 'ليس بعد',
+  notTaken: 'غير متاح هنا',
   email: 'البريد الإلكتروني',
   emailText: 'نراسلك عليه، وتسجّل الدخول به.',
   phone: 'رقم الهاتف',

@@ -23,6 +23,7 @@ export const account = {
   highest: 'This is the highest there is for your account.',
   done: 'Confirmed',
   open: 'Not yet',
+  notTaken: 'Not taken here',
   email: 'E-mail address',
   emailText: 'We write to it, and you sign in with it.',
   phone: 'Phone number',

@@ -24,6 +24,7 @@ export const account: Translation<typeof english> = {
   highest: 'Es el más alto que hay para tu cuenta.',
   done: 'Confirmado',
   open: 'Todavía no',
+  notTaken: 'Aquí no se admite',
   email: 'Dirección de correo',
   emailText: 'Escribimos a ella, y con ella inicias sesión.',
   phone: 'Número de teléfono',

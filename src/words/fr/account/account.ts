@@ -24,6 +24,7 @@ export const account: Translation<typeof english> = {
   highest: 'C’est le plus élevé possible pour votre compte.',
   done: 'Confirmé',
   open: 'Pas encore',
+  notTaken: 'Non accepté ici',
   email: 'Adresse e-mail',
   emailText: 'Nous y écrivons, et vous vous connectez avec elle.',
   phone: 'Numéro de téléphone',

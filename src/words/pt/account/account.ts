@@ -23,6 +23,7 @@ export const account: Translation<typeof english> = {
   highest: 'Este é o nível mais alto para sua conta.',
   done: 'Confirmado',
   open: 'Ainda não',
+  notTaken: 'Não é aceito aqui',
   email: 'Endereço de e-mail',
   emailText: 'Escrevemos para ele, e você entra com ele.',
   phone: 'Número de telefone',

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChecklist, type ChecklistStep } from '../../../../contract/wallet/checklist.ts'
 import { conversionQuote, convertAtQuote } from '../../../../contract/wallet/swap.ts'
 import { addBankDestination, removeDestination } from '../../../../contract/withdrawals/destinations.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { noPayouts } from '../../../providers/payouts/no-payouts.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../../../testing/factories.ts'
@@ -10,6 +12,9 @@ import { newCompany } from '../../../testing/new-company.ts'
 import { enrol, newPerson, type Person } from '../../../testing/people.ts'
 import { actingFor, makeMember } from '../../../testing/teams.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
+import { readLimits } from '../../withdrawals/limits.ts'
+import { ownFacts } from '../account-facts.ts'
+import { readChecklist } from './read-checklist.ts'
 
 const iban = 'DE89370400440532013000'
 
@@ -35,6 +40,22 @@ describe.each(engines)('the checklist of an account on %s', (engine) => {
         done: false,
       })),
     )
+  })
+
+  test('what nobody does in this installation is no step, nor what raises a limit', async () => {
+    const who = await newPerson(t.it, 'gus')
+    const { customerId, sessionId } = who
+    const ctx = t.it.ctx({ kind: 'customer', customerId, sessionId, ip: '' }) as CustomerCtx
+    const off = { phone: null, identity: null, payouts: noPayouts(), custody: null }
+    const lesser = { ...ctx, providers: { ...ctx.providers, ...off } }
+    expect((await readChecklist(lesser)).steps.map(({ step }) => step)).toEqual([
+      'deposit',
+      'second_factor',
+      'exchange',
+    ])
+    expect((await readLimits(ctx)).raised_by).toMatch(/phone/i)
+    expect((await readLimits(lesser)).raised_by).toBeNull()
+    expect((await ownFacts(lesser)).taken).toEqual(['address', 'company'])
   })
 
   test('each is done by what it is about, in whichever order', async () => {

@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
 import { mayDo } from '../../../../contract/teams/roles.ts'
 import { type Checklist, ChecklistStep, checklistSteps } from '../../../../contract/wallet/checklist.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
@@ -5,7 +6,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { query } from '../../../kernel/tx.ts'
 import { doneBy } from './checklist.rows.ts'
 
-/** What of setting up the account is done, as far as whoever asks can do it. Nothing of it is stored: each step is read from what it is about. Throws unauthenticated. */
+/** What of setting up the account is done, as far as whoever asks can do it in this installation. Nothing of it is stored: each step is read from what it is about. Throws unauthenticated. */
 export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
   const { customerId, member } = ctx.actor
   const done = await doneBy(query(ctx), customerId, member?.personId ?? customerId)
@@ -15,6 +16,16 @@ export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
     !(step === 'phone' && done.kind === 'entity') && (!member || mayDo(member.role, checklistSteps[step]))
   return {
     kind: done.kind,
-    steps: ChecklistStep.options.filter(isTheirs).map((step) => ({ step, done: done[step] })),
+    steps: ChecklistStep.options
+      .filter((step) => isTheirs(step) && (done[step] || isOffered(ctx, step, done.kind)))
+      .map((step) => ({ step, done: done[step] })),
   }
+}
+
+/** Whether this installation takes a step at all: phones, documents and ways out need somebody who does it. A company is verified by the desk. */
+function isOffered({ providers }: CustomerCtx, step: ChecklistStep, kind: AccountKind): boolean {
+  const { phone, identity, payouts, custody } = providers
+  if (step === 'phone') return phone !== null
+  if (step === 'identity') return kind === 'entity' || identity !== null
+  return step !== 'destination' || payouts.rails.length > 0 || custody !== null
 }
