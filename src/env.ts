@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardSettings } from './env/card-settings.ts'
+import { databaseAddress } from './env/database-address.ts'
 import { deskSettings } from './env/desk-settings.ts'
 import { fileSettings } from './env/file-settings.ts'
 import { identitySettings } from './env/identity-settings.ts'
@@ -35,14 +36,12 @@ export const envSchema = z.object({
   TRUST_PROXY: flag
     .default(false)
     .describe('true behind a reverse proxy that writes X-Forwarded-For itself; its last address counts.'),
-  DATABASE_URL: z
-    .string()
+  DATABASE_URL: databaseAddress
     .default('')
     .describe(
       'postgres://user:password@host:5432/florin. Empty: the embedded database in DATA_DIR, for demo and development.',
     ),
-  DATABASE_OWNER_URL: z
-    .string()
+  DATABASE_OWNER_URL: databaseAddress
     .default('')
     .describe(
       'The same database as the role that owns its tables and migrates them; DATABASE_URL’s role then owns nothing and gets its grants. Empty: one role does both.',

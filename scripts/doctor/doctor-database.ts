@@ -2,9 +2,8 @@ import type { Db } from '../../src/server/db/client.ts'
 import { chainFindings } from './doctor-chains.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
-const ROLE = `select current_user as name, rolsuper or rolbypassrls as above_privileges,
-  exists (select from pg_class c where c.oid = to_regclass('ledger_journal') and pg_has_role(c.relowner, 'USAGE')) as owns
-  from pg_roles where rolname = current_user`
+const OWNS =
+  "select exists (select from pg_class c where c.oid = to_regclass('ledger_journal') and pg_has_role(c.relowner, 'USAGE')) as owns"
 
 /** What the database says of itself, of its role and of money: asked, and tried in a transaction that is rolled back. */
 export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
@@ -46,7 +45,7 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     waiting.length === 0
       ? fine('the schema is current')
       : ill(
-          `${waiting.length} migrations wait: ${waiting.join(', ')}`,
+          `${waiting.length} migrations wait, ${waiting.length > 3 ? `${waiting[0]} to ${waiting.at(-1)}` : waiting.join(', ')}`,
           'Run `./florin db migrate` as the role that owns the tables: `env $(cat /etc/florin/owner.env) ./florin db migrate`.',
         ),
   ]
@@ -90,20 +89,24 @@ async function keyFinding(db: Db, config: Config): Promise<Finding> {
 async function roleFindings(db: Db): Promise<Finding[]> {
   if (db.engine === 'embedded') return []
   const { grantDifferences } = await import('../../src/server/db/grants.ts')
-  const { rows } = await db.pool.query<{ name: string; above_privileges: boolean; owns: boolean }>(ROLE)
-  const role = rows[0] ?? { name: '', above_privileges: false, owns: false }
+  const { roleOf } = await import('../../src/server/db/role-of.ts')
+  const role = await roleOf(db)
+  // Whoever is above privileges has no grants that count.
+  if (role.above)
+    return [
+      ill(
+        `${role.name} is above every privilege, so the database could refuse it nothing`,
+        'Name an ordinary role in DATABASE_URL: docs/operations.md, Database roles.',
+      ),
+    ]
   const lacking = await grantDifferences(db, role.name)
+  const { rows } = await db.pool.query<{ owns: boolean }>(OWNS)
   return [
-    role.above_privileges
-      ? ill(
-          `${role.name} is above every privilege, so the database could refuse it nothing`,
-          'Name an ordinary role in DATABASE_URL: docs/operations.md, Database roles.',
+    rows[0]?.owns
+      ? fine(
+          `${role.name} owns the tables; with a second role (DATABASE_OWNER_URL) this one could take no trigger away`,
         )
-      : role.owns
-        ? fine(
-            `${role.name} owns the tables; with a second role (DATABASE_OWNER_URL) this one could take no trigger away`,
-          )
-        : fine(`${role.name} owns nothing it could alter`),
+      : fine(`${role.name} owns nothing it could alter`),
     lacking.length === 0
       ? fine('every table has its grants')
       : ill(

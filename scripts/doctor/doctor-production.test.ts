@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
-import { historyFinding, scannerFinding } from './doctor-production.ts'
+import { buildFinding, historyFinding, scannerFinding } from './doctor-production.ts'
 
 test('the history of a clone that can be read is named, with what to do about it [ASVS 13.4.1]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-history-'))
@@ -11,6 +11,22 @@ test('the history of a clone that can be read is named, with what to do about it
   expect(historyFinding(folder).mend).toContain('chmod 700 .git')
   rmSync(folder, { recursive: true })
   expect(historyFinding(folder)).toEqual({ ok: true, what: 'no folder of version control can be read' })
+})
+
+test('a build that isn’t there, or is of before what lies here, is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-build-'))
+  const written = (path: string, at: number) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), '')
+    utimesSync(join(folder, path), at, at)
+  }
+  written('src/brand.ts', 1000)
+  expect(buildFinding(folder)).toMatchObject({ ok: false, what: 'there is no build' })
+  written('dist/server/entry.mjs', 2000)
+  expect(buildFinding(folder)).toMatchObject({ ok: true })
+  written('src/brand.ts', 3000)
+  expect(buildFinding(folder)).toMatchObject({ ok: false, what: expect.stringContaining('src/brand.ts') })
+  rmSync(folder, { recursive: true })
 })
 
 test('who looks at files that people send is asked whether it answers [ASVS 5.4.3]', async () => {

@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { brand } from '../../src/brand.ts'
 import { cardsBy } from '../../src/env/card-settings.ts'
 import { custodyOf } from '../../src/env.ts'
@@ -27,6 +28,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'nobody answers for the accounts: legalEntity in src/brand.ts is empty',
           'Write who you are and build again.',
         ),
+    buildFinding(),
     deskFinding(config),
     historyFinding(),
     payoutsFinding(config),
@@ -41,6 +43,20 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Whether there is a build, and of what lies here now: pages and what Astro bundled are as they were when it was made. */
+export function buildFinding(folder = '.'): Finding {
+  const built = statSync(join(folder, 'dist/server/entry.mjs'), { throwIfNoEntry: false })?.mtimeMs
+  if (built === undefined) return ill('there is no build', 'Run `./florin build`.')
+  const newer = globSync(['src/**', 'public/**', 'package-lock.json', 'auth.config.ts', '*.config.mjs'], {
+    cwd: folder,
+  })
+    .filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
+    .find((file) => statSync(join(folder, file)).mtimeMs > built)
+  return newer
+    ? ill(`the build is older than ${newer}: the pages don’t show it`, 'Run `./florin build`, and start anew.')
+    : fine('the build is of what lies here')
 }
 
 /** Whether the desk has a host of its own. */

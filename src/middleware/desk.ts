@@ -19,6 +19,13 @@ const ENROL = '/desk/second-factor'
 /** Either is a second factor. */
 const ENROLLING = new Set([ENROL, '/desk/passkeys', ACCOUNT])
 
+/** What scripts ask for. */
+const LIVE = '/desk/live/'
+
+/** Whether somebody has to set a password of their own, or up a second factor, before this page is theirs. */
+const owes = ({ set_password, enrol }: StaffSession, path: string): boolean =>
+  set_password ? path !== ACCOUNT : enrol && !ENROLLING.has(path)
+
 export const isDesk = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`)
 
 /**
@@ -44,8 +51,9 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     if ('code' in me && me.code === 'unavailable') return briefly()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession
-    if (staff.set_password && path !== ACCOUNT) return seeOther(ACCOUNT)
-    if (staff.enrol && !staff.set_password && !ENROLLING.has(path)) return seeOther(ENROL)
+    const first = staff.set_password ? ACCOUNT : ENROL
+    // A script that listens is told no, and gets no page.
+    if (owes(staff, path)) return path.startsWith(LIVE) ? foreign() : seeOther(first)
     context.locals.staff = staff
     context.locals.deskQueues = () => api(deskQueues)
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>

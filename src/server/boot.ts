@@ -15,6 +15,7 @@ import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { booksOf, chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, forJobs, openDatabase } from './db/client.ts'
+import { roleOf } from './db/role-of.ts'
 import { heardApart } from './hooks.ts'
 import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
@@ -178,6 +179,11 @@ async function openPrepared(
   if (!open) await prepareDatabase(db, config.DATABASE_OWNER_URL)
   await refuseWrongMode(pooled(db), config)
   await noteDataKeys(pooled(db), config, seal, now())
+  if (config.FLORIN_MODE === 'production') {
+    const { name, above } = await roleOf(db)
+    if (above)
+      log.warn({ role: name }, 'DATABASE_URL names a role above every privilege: the database can refuse it nothing')
+  }
   return db
 }
 

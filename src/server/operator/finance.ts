@@ -133,6 +133,7 @@ export const cardServiceCommands: Readonly<Record<string, Command>> = {
     what: 'What the card service sent to the bank, asked now: the newest hundred, and by which line each arrived',
     who: { alone: 'it asks the card service, and keeps what that says' },
     run: async (ctx, { say }) => {
+      if (!ctx.providers.cards) throw new Error('CARDS is off: no card service sends anything to the bank.')
       const known = await lookAtPayouts(ctx)
       const rows = await newestPayouts(query(ctx), SHOWN)
       for (const row of rows)

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assetOf, assets } from '../../../contract/assets.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
 import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
+import { readLimits } from './limits.ts'
 
 describe('what limits leave', () => {
   let it: TestApp
@@ -29,6 +31,13 @@ describe('what limits leave', () => {
       expect([asset, worth !== null && worth <= 200_000n && worth >= 197_900n]).toEqual([asset, true])
     }
     expect(most.find(({ asset }) => asset === 'EUR')?.amount).toBe('2000.00')
+  })
+
+  test('are raised by what is taken here alone', async () => {
+    const { customerId, sessionId } = ada
+    const ctx = it.ctx({ kind: 'customer', customerId, sessionId, ip: '' }) as CustomerCtx
+    expect((await readLimits(ctx)).raised_by).toMatch(/phone/i)
+    expect((await readLimits({ ...ctx, providers: { ...ctx.providers, phone: null } })).raised_by).toBeNull()
   })
 
   test('is not told of what has no price', async () => {

@@ -47,8 +47,11 @@ export function two<Act extends CommandActName>(
   const { read, said, again, code, ...of } = told
   const role = commandActs[act]
   const run = async (ctx: Ctx, input: CommandInput): Promise<number> => {
-    const asked = await read(ctx, input)
+    // What is said of it, such as a first password, is true once it was taken.
+    const kept: string[] = []
+    const asked = await read(ctx, { ...input, say: (line) => kept.push(line) })
     const outcome = await askCommand(ctx, act, asked)
+    for (const line of kept) input.say(line)
     if ('done' in outcome) {
       input.say(said(outcome.done, asked, ctx.config))
       return code?.(outcome.done) ?? 0

@@ -12,7 +12,6 @@ import { newCompany } from '../../../testing/new-company.ts'
 import { enrol, newPerson, type Person } from '../../../testing/people.ts'
 import { actingFor, makeMember } from '../../../testing/teams.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
-import { readLimits } from '../../withdrawals/limits.ts'
 import { ownFacts } from '../account-facts.ts'
 import { readChecklist } from './read-checklist.ts'
 
@@ -42,7 +41,7 @@ describe.each(engines)('the checklist of an account on %s', (engine) => {
     )
   })
 
-  test('what nobody does in this installation is no step, nor what raises a limit', async () => {
+  test('what nobody does in this installation is no step', async () => {
     const who = await newPerson(t.it, 'gus')
     const { customerId, sessionId } = who
     const ctx = t.it.ctx({ kind: 'customer', customerId, sessionId, ip: '' }) as CustomerCtx
@@ -53,8 +52,6 @@ describe.each(engines)('the checklist of an account on %s', (engine) => {
       'second_factor',
       'exchange',
     ])
-    expect((await readLimits(ctx)).raised_by).toMatch(/phone/i)
-    expect((await readLimits(lesser)).raised_by).toBeNull()
     expect((await ownFacts(lesser)).taken).toEqual(['address', 'company'])
   })
 
