@@ -70,7 +70,11 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       ) : 'actions' in sends ? (
         <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
-        <div className={sends.pinned ? 'z-10 bg-surface-raised lg:sticky lg:bottom-0 lg:py-3' : undefined}>
+        <div
+          className={
+            sends.pinned ? 'z-10 bg-surface-raised lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:py-3' : undefined
+          }
+        >
           <Button
             type="submit"
             variant={sends.variant ?? 'primary'}
@@ -257,7 +261,7 @@ type Choice = {
 }
 
 export function DeskChoice({ name, field = name, legend, options, keys, stacked = false }: Choice) {
-  const { value, error } = useSent(name, field)
+  const { value, error, autoFocus } = useSent(name, field)
   return (
     <div data-key={keys}>
       <RadioCards
@@ -266,6 +270,7 @@ export function DeskChoice({ name, field = name, legend, options, keys, stacked 
         value={value ?? ''}
         onChange={() => {}}
         error={error}
+        autoFocus={autoFocus}
         columns={stacked ? 1 : options.length === 2 ? 2 : 3}
         options={options}
       />

@@ -20,14 +20,13 @@ export class FieldErrors {
     else this.#listed.push({ path: named, says })
   }
 
-  /** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */
+  /** Zod's issues as fields, of what was read with `reportInput`: an unknown member is named itself, not the object it stands in. */
   addIssues({ issues }: z.ZodError): void {
     for (const issue of issues) {
       const path = issue.path.join('.')
       if (issue.code === 'unrecognized_keys')
         for (const key of issue.keys) this.add(path ? `${path}.${key}` : key, say('field_unknown'))
-      else if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('write_'))
-        this.add(path, say('field_missing'))
+      else if (isMissing(issue)) this.add(path, say('field_missing'))
       else this.add(path, saidOf(issue))
     }
   }
@@ -48,6 +47,12 @@ export class FieldErrors {
     const extra = this.#more > 0 ? { more_errors: this.#more } : {}
     throw new Problem('invalid_input', { fields: this.#listed, extra })
   }
+}
+
+/** Whether nothing came where something has to, or of a choice, which a form sends empty, nothing was chosen; a rule of ours has its own words for that. */
+function isMissing({ code, input, message }: z.core.$ZodIssue): boolean {
+  if (code === 'invalid_type') return input === undefined && !message.startsWith('write_')
+  return code === 'invalid_value' && (input === undefined || input === '') && faultOf(message).say === 'as_said'
 }
 
 /** What its schema says, or the bounds of a number where it says nothing of its own. */

@@ -33,7 +33,7 @@ export async function readInput(
 ): Promise<ReadInput> {
   const wrong = new FieldErrors()
   const check = (schema: z.ZodType, value: unknown): unknown => {
-    const parsed = schema.safeParse(value, { error: unforeseen[language] })
+    const parsed = schema.safeParse(value, { error: unforeseen[language], reportInput: true })
     if (parsed.success) return parsed.data
     wrong.addIssues(parsed.error)
     return undefined

@@ -23,7 +23,7 @@ export async function sendFromFaucet(app: App, req: IncomingMessage, res: Server
 }
 
 function readSend(text: string): z.output<typeof SandboxSend> {
-  const parsed = SandboxSend.safeParse(jsonIn(text))
+  const parsed = SandboxSend.safeParse(jsonIn(text), { reportInput: true })
   if (parsed.success) return parsed.data
   const wrong = new FieldErrors()
   wrong.addIssues(parsed.error)

@@ -20,6 +20,8 @@ type Props = {
   name?: string
   error?: string | undefined
   columns?: 1 | 2 | 3
+  /** The first has the focus when it is drawn: what is wrong is here. */
+  autoFocus?: boolean
   /** On a phone beside each other, and what only the chosen one means under them. */
   short?: boolean
 }
@@ -32,7 +34,17 @@ const borderOf = (option: Option, error: string | undefined) => {
 }
 
 /** A choice of a few, each with room to say what it means. Native radios: the arrows move, the form submits. */
-export function RadioCards({ legend, options, value, onChange, name, error, columns = 1, short = false }: Props) {
+export function RadioCards({
+  legend,
+  options,
+  value,
+  onChange,
+  name,
+  error,
+  columns = 1,
+  autoFocus,
+  short = false,
+}: Props) {
   const id = useId()
   const chosen = short && options.find((option) => option.value === value)
   return (
@@ -43,7 +55,7 @@ export function RadioCards({ legend, options, value, onChange, name, error, colu
     >
       <legend className="mb-2 text-sm font-semibold text-ink">{legend}</legend>
       <div className={classes('grid gap-3', grids[columns])}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label
             key={option.value}
             className={classes(
@@ -61,6 +73,8 @@ export function RadioCards({ legend, options, value, onChange, name, error, colu
               checked={option.value === value}
               disabled={Boolean(option.disabledReason)}
               onChange={() => onChange(option.value)}
+              // biome-ignore lint/a11y/noAutofocus: the page comes back from this very form, which may stand far down
+              autoFocus={autoFocus && place === 0}
               aria-describedby={`${id}-${option.value}`}
               className="check mt-0.5 size-5 shrink-0 rounded-full focus-visible:outline-none"
             />

@@ -1,9 +1,9 @@
 import { assetOf, isAsset } from '../../../contract/assets.ts'
 import type { AuditLine } from '../../../contract/desk/desk.ts'
 import { formatAmount } from '../../../contract/money.ts'
-import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import type { deskAudit } from '../../../words/en/desk-audit.ts'
 import { fill } from '../../../words/message.ts'
+import { sumText } from '../sum-text.ts'
 import { networkName } from '../where-to.tsx'
 
 type Words = typeof deskAudit
@@ -52,7 +52,7 @@ function amountText(key: string, detail: AuditLine['detail']): string | undefine
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
     return undefined
   const whole = formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')
-  return withAsset(formatDecimal(whole), code)
+  return sumText(whole, code)
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -4,12 +4,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
+import { sumText } from '../sum-text.ts'
 import { divisionText } from './outcome-text.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
   const g = useWords('deskDecision')
   const { outcome, buyer_amount, reason, asset, legs, second_person, frozen_until } = preview
   const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
-  const amount = withAsset(formatDecimal(dispute.amount), asset)
+  const amount = sumText(dispute.amount, asset)
   const about = {
     dispute_id: dispute.id,
     seen: dispute.version,
@@ -35,40 +35,44 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
     reason,
   }
   return (
-    <Card title={g.previewTitle} lead={divisionText(w, preview, dispute)}>
-      <div className="flex flex-col gap-4">
-        <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-          {legs.map(({ to, amount: part }) => (
-            <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
-              <span>
-                <span className="font-medium">{g[`leg_${to}`]}</span> <bdi className="text-ink-muted">{who[to]}</bdi>
-              </span>
-              <Money amount={part} asset={asset} className="font-semibold" />
-              <span className="basis-full text-sm text-ink-muted">{g[`leg_${to}_what`]}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="text-sm text-ink-muted">{fill(g.legsAll, { amount })}</p>
-        {(['buyer', 'seller'] as const).map(
-          (side) =>
-            frozen_until[side] && (
-              <Banner key={side} tone="caution" title={fill(g.sideFrozen, { who: who[side] })}>
-                {g.sideFrozenText} <Time at={frozen_until[side]} exact />
-              </Banner>
-            ),
-        )}
-        {second_person && <Banner tone="caution">{w.secondPerson}</Banner>}
-        <div>
-          <h3 className="text-sm font-semibold">{w.reason}</h3>
-          <Written className="text-sm">{reason}</Written>
+    <Card title={g.previewTitle}>
+      {/* While it is being changed it is nothing that could be decided. */}
+      <div className="group flex flex-col gap-4">
+        <div className="flex flex-col gap-4 group-has-[details[open]]:hidden">
+          <p className="font-semibold">{divisionText(w, preview, dispute)}</p>
+          <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+            {legs.map(({ to, amount: part }) => (
+              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
+                <span>
+                  <span className="font-medium">{g[`leg_${to}`]}</span> <bdi className="text-ink-muted">{who[to]}</bdi>
+                </span>
+                <Money amount={part} asset={asset} className="font-semibold" />
+                <span className="basis-full text-sm text-ink-muted">{g[`leg_${to}_what`]}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-ink-muted">{fill(g.legsAll, { amount })}</p>
+          {(['buyer', 'seller'] as const).map(
+            (side) =>
+              frozen_until[side] && (
+                <Banner key={side} tone="caution" title={fill(g.sideFrozen, { who: who[side] })}>
+                  {g.sideFrozenText} <Time at={frozen_until[side]} exact />
+                </Banner>
+              ),
+          )}
+          {second_person && <Banner tone="caution">{w.secondPerson}</Banner>}
+          <div>
+            <h3 className="text-sm font-semibold">{w.reason}</h3>
+            <Written className="text-sm">{reason}</Written>
+          </div>
+          <DeskForm
+            act="decide"
+            about={about}
+            sent={sent}
+            button={second_person ? g.decideSecond : fill(g[`decide_${outcome}`], { amount, ...who })}
+            keys="d"
+          />
         </div>
-        <DeskForm
-          act="decide"
-          about={about}
-          sent={sent}
-          button={second_person ? g.decideSecond : fill(g.decideNow, { amount })}
-          keys="d"
-        />
         <details>
           <summary className="link inline-flex min-h-touch cursor-pointer items-center text-sm">
             {g.previewBack}

@@ -3,13 +3,13 @@ import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
-import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { sumText } from '../sum-text.ts'
 import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
@@ -74,16 +74,18 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
 function Title({ dispute, me }: { dispute: DeskDispute; me: string }) {
   const w = useWords('desk')
   const t = useWords('deskTool')
-  const { number, amount, asset, state, opened_at, deadline_at } = dispute
+  const { number, amount, asset, state, opened_at, deadline_at, taken_by } = dispute
   const ended = state === 'decided' || state === 'closed'
+  const d = useWords('deskDecision')
+  const inHand = state === 'in_review' && taken_by && (taken_by.id === me ? d.inYourHand : fill(d.inHand, taken_by))
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fill(w.disputeOf, { amount: withAsset(formatDecimal(amount), asset) })}
+      {fill(w.disputeOf, { amount: sumText(amount, asset) })}
       <span className="inline-flex items-center gap-1 text-base font-normal text-ink-muted">
         {number}
         <Copy value={number} what={number} />
       </span>
-      <Status tone={disputeTone(dispute, me)}>{w[`state_${state}`]}</Status>
+      <Status tone={disputeTone(dispute, me)}>{inHand || w[`state_${state}`]}</Status>
       {!ended && (
         <span className="text-sm font-normal text-ink-muted">
           {t.age} <Age since={opened_at} />

@@ -4,6 +4,7 @@ import type { Section } from '../../message.ts'
 export const deskDecision = {
   takeFirst: 'Nobody has it. Whoever decides takes it first.',
   inYourHand: 'It is in your hand',
+  inHand: 'In {name}’s hand',
   giveBack: 'Give it back',
   reasonFromColleague: 'A colleague has it: say why you take it.',
   toBuyerMeans: '{buyer} gets {amount} less the fee. {seller} keeps the {paid}, if they arrived.',
@@ -26,7 +27,9 @@ export const deskDecision = {
   sideFrozenText:
     'Nothing leaves their account after a change of its security, and they could not give this up themselves, until',
   legsAll: 'All of it together is what is in escrow: {amount}.',
-  decideNow: 'Decide over {amount}',
+  decide_to_buyer: 'Give {amount} to {buyer}',
+  decide_to_seller: 'Give {amount} back to {seller}',
+  decide_split: 'Divide {amount}',
   decideSecond: 'Decide; a second person approves it',
 
   // The payment of an order
