@@ -54,24 +54,37 @@ export const edges: Record<Sort, Place> = {
 const BOOK = `a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4`
 // A floating price leaves the bounds by its limit only; what it is sorted by may be behind it.
 const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
-    and ($9::text is null or $9 = any(a.rails))
     and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
     and a.owner_id <> all($13::uuid[])
     and ($15::numeric is null or case when a.price_kind = 'fixed' then a.market_price between $15 and $16
       else a.limit_price is null or case a.side when 'sell' then a.limit_price <= $16 else a.limit_price >= $15 end end)`
 
-const listing = (sort: Sort): string => {
+/** What is sorted so, with `condition` on the ads and `columns` of them. */
+const sorted = (sort: Sort, columns: string, condition: string): string => {
   const { column, type, order, than } = sorts[sort]
-  return `select ${AD_COLUMNS}, ${column}::text sort_key from ad a
-    where ${BOOK} and (${column}, a.id) ${than} ($5::${type}, $6::uuid) and ${FITS} order by ${column} ${order}, a.id ${order} limit $14`
+  return `select ${columns} from ad a
+    where ${BOOK} and (${column}, a.id) ${than} ($5::${type}, $6::uuid) and ${FITS} and ${condition} order by ${column} ${order}, a.id ${order} limit $14`
+}
+const shownBy = (sort: Sort): string => `${AD_COLUMNS}, ${sorts[sort].column}::text sort_key`
+
+/** How many rails an ad has at most, as `ad_rails_check` says. */
+const MOST_RAILS = 5
+// Ads that have the rail in the first place, in the second and so on have an index each in the order of each sort: they are merged only as far as the page needs, however few have it or however many.
+const byRail = (sort: Sort): string => {
+  const { column, order } = sorts[sort]
+  const places = Array.from({ length: MOST_RAILS }, (_, i) => i + 1)
+  const one = (place: number) =>
+    `(${sorted(sort, 'a.*', `a.rails[${place}] = $9::text and not $9 = any(a.rails[:${place - 1}])`)})`
+  return `select ${shownBy(sort)} from (${places.map(one).join(' union all ')}) a order by ${column} ${order}, a.id ${order} limit $14`
 }
 
-const statements: Record<Sort, string> = {
-  cheapest: listing('cheapest'),
-  dearest: listing('dearest'),
-  completion: listing('completion'),
-  release: listing('release'),
+const statementsOf = (sort: Sort) => ({ any: sorted(sort, shownBy(sort), '$9::text is null'), byRail: byRail(sort) })
+const statements: Record<Sort, ReturnType<typeof statementsOf>> = {
+  cheapest: statementsOf('cheapest'),
+  dearest: statementsOf('dearest'),
+  completion: statementsOf('completion'),
+  release: statementsOf('release'),
 }
 
 const APART = `select other_id id from relation where customer_id = $1 and kind = 'block'
@@ -87,7 +100,8 @@ export const marketRows = (
   callerId: string,
   apart: readonly string[],
   wanted: Wanted,
-): Promise<(AdRow & { sort_key: string })[]> => q(statements[wanted.sort], valuesOf(callerId, apart, wanted))
+): Promise<(AdRow & { sort_key: string })[]> =>
+  q(statements[wanted.sort][wanted.rail === undefined ? 'any' : 'byRail'], valuesOf(callerId, apart, wanted))
 
 function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): unknown[] {
   const { key, id } = wanted.after ?? edges[wanted.sort]
