@@ -106,6 +106,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
     personal: 'old_index old_sealed new_index new_sealed',
     secret: 'confirm_hash undo_hash',
   },
+  escrow_total: { internal: 'market asset escrow' },
   familiar_network: { personal: 'subject' },
   familiar_place: { personal: 'place_index zone_sealed' },
   flag_dismissal: { internal: 'flags', personal: 'reason reason_sealed' },

@@ -56,19 +56,23 @@ const ENDED = {
   split: endedBy('escrow_split'),
 }
 
-/** What together holds every order that is asked for, each in the order of the list by an index. */
-function branchesOf({ markets, side, state, open, role, escrow }: OrderFilter): string[] {
+/** Those in which no escrow ever ended. */
+const UNDER_WAY = STATES.filter((state) => !Object.values(ENDED).flat().includes(state))
+
+/** What together holds every order that is asked for, each in the order of the list by an index, which there is also of each asset alone. */
+function branchesOf({ markets, side, state, open, role, escrow, asset }: OrderFilter): string[] {
   const parties = role ? [role] : ['buyer', 'seller']
   const inStates = (states: readonly OrderState[]) =>
     parties.flatMap((party) => states.map((one) => `${party}_id = $1 and state = '${one}'`))
   if (state) return inStates([state])
+  if (open && asset) return inStates(UNDER_WAY)
   if (open) return parties.map((party) => `${party}_id = $1 and escrow = 'locked' and state <> 'expired'`)
   if (escrow === 'locked') return parties.map((party) => `${party}_id = $1 and escrow = 'locked'`)
   if (escrow) return inStates(ENDED[escrow])
   if (role) return inStates(STATES)
-  return (side ? [side] : ['taker', 'maker']).flatMap((one) =>
-    markets.map((market) => `${one}_id = $1 and market = '${market}'`),
-  )
+  const sides = side ? [side] : ['taker', 'maker']
+  if (asset) return sides.map((one) => `${one}_id = $1`)
+  return sides.flatMap((one) => markets.map((market) => `${one}_id = $1 and market = '${market}'`))
 }
 
 /**
@@ -82,13 +86,12 @@ export function ordersOf(
   filter: OrderFilter,
 ): Promise<ListedOrder[]> {
   const values: unknown[] = [customerId, page.cursor ?? LAST_ID, page.limit]
-  // As one of several, which PostgreSQL takes for common: for what it takes for rare it would read and sort all of somebody's orders.
-  const only = (column: string, value: string | undefined) =>
-    value === undefined ? 'true' : `${column} = any($${values.push([value])}::text[])`
+  const [market] = filter.markets.length === 1 ? filter.markets : []
   const fits = [
     'id < $2',
-    only('market', filter.markets.length === 1 ? filter.markets[0] : undefined),
-    only('asset', filter.asset),
+    // As one of several, which PostgreSQL takes for common: for what it takes for rare it would read and sort all of somebody's orders.
+    market ? `market = any($${values.push([market])}::text[])` : 'true',
+    filter.asset ? `asset = $${values.push(filter.asset)}::text` : 'true',
     filter.escrow ? `escrow = '${filter.escrow}'` : 'true',
     filter.side ? `${filter.side}_id = $1` : 'true',
   ].join(' and ')
@@ -133,10 +136,8 @@ export interface EscrowTotal {
   amount: string
 }
 
-const TOTALS = `select asset, escrow, count(*)::int n, sum(amount)::text amount from (
-    select asset, escrow, amount from p2p_order where taker_id = $1 and market = $2
-    union all select asset, escrow, amount from p2p_order where maker_id = $1 and market = $2) x
-  group by asset, escrow order by asset, escrow`
+// Kept by the table of orders itself.
+const TOTALS = `select asset, escrow, n::int, amount::text from escrow_total where customer_id = $1 and market = $2 and n > 0 order by asset, escrow`
 
 /** What of a customer's orders is or was in escrow, by asset and status: the ledger's figures, the fee in them. */
 export const escrowTotals = (q: Query, customerId: string, market: 'crypto' | 'currency'): Promise<EscrowTotal[]> =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alike } from '../../../../contract/endpoint.ts'
 import * as contract from '../../../../contract/orders/order-endpoints.ts'
@@ -8,7 +9,13 @@ import { buffersOf } from '../../../testing/database/plans.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
-import { ordersOf } from './order-lists.rows.ts'
+import { escrowTotals, ordersOf } from './order-lists.rows.ts'
+
+const FILL = readFileSync(new URL('../../../db/migrations/0473-what-had-been-in-escrow.sql', import.meta.url), 'utf8')
+const ways = [undefined, 'taker', 'maker', 'buyer', 'seller', 'open', 'paid', 'released', 'disputed'] as const
+type Way = (typeof ways)[number]
+const sideOf = (way: Way) => (way === 'taker' || way === 'maker' ? way : undefined)
+const roleOf = (way: Way) => (way === 'buyer' || way === 'seller' ? way : undefined)
 
 describe.each(engines)('lists of orders, on %s,', (engine) => {
   let t: TestTrades
@@ -134,6 +141,42 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
           }
   })
 
+  test('of an asset, by every side, role and state', async () => {
+    const wanted = (filter: Parameters<typeof ordersOf>[3]) => ordersOf(t.q(), t.bob.customerId, { limit: 100 }, filter)
+    const markets = ['crypto', 'currency'] as const
+    const every = await wanted({ markets })
+    for (const asset of ['BTC', 'EUR', 'ETH'])
+      for (const way of ways) {
+        const [side, role] = [sideOf(way), roleOf(way)]
+        const state = way === 'paid' || way === 'released' || way === 'disputed' ? way : undefined
+        const fits = (order: (typeof every)[number]) =>
+          order.asset === asset &&
+          (!side || (side === 'taker') === (order.taker_id === t.bob.customerId)) &&
+          (!role || (role === 'buyer') === (order.buyer_id === t.bob.customerId)) &&
+          (!state || order.state === state) &&
+          (way !== 'open' || order.escrow === 'locked')
+        const found = await wanted({ markets, asset, side, role, state, open: way === 'open' || undefined })
+        expect([asset, way, found.map(({ id }) => id)]).toEqual([asset, way, every.filter(fits).map(({ id }) => id)])
+      }
+  })
+
+  test('what is kept of escrows is what the orders come to, also of orders from before it was kept', async () => {
+    const kept = () => t.q()('select * from escrow_total where n <> 0 order by 1, 2, 3, 4')
+    const summed = () =>
+      t.q()(`select customer_id, market, asset, escrow, count(*) n, sum(amount) amount from (select buyer_id customer_id, o.* from p2p_order o
+        union all select seller_id, o.* from p2p_order o) x group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    const sums = await summed()
+    expect(sums.length).toBeGreaterThan(4)
+    expect(await kept()).toEqual(sums)
+    // As if all of one asset, and half of the other, were from before.
+    await t.it.database.owner.query(`delete from escrow_total where asset = 'EUR'`)
+    await t.it.database.owner.query(`update escrow_total set n = n - 1, amount = amount - 7 where escrow = 'locked'`)
+    for (const _ of ['once', 'again']) {
+      await t.it.database.owner.query(FILL)
+      expect(await kept()).toEqual(sums)
+    }
+  })
+
   test('a page costs its rows, however many orders there are', async () => {
     // A thousand more of Bob's, a few of them in states that are rare.
     await t.q()(
@@ -180,6 +223,14 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
     await ordersOf(explained('as seller') as never, me, page, { markets: both, role: 'seller' })
     await ordersOf(explained('returned') as never, me, page, { markets: ['crypto'], escrow: 'returned' })
     await ordersOf(explained('split') as never, me, page, { markets: ['crypto'], escrow: 'split' })
+    for (const asset of ['BTC', 'EUR', 'ETH']) {
+      await ordersOf(explained(`of ${asset}`) as never, me, page, { markets: both, asset })
+      await ordersOf(explained(`${asset} on one’s own ads`) as never, me, page, { markets: both, side: 'maker', asset })
+      await ordersOf(explained(`${asset} as seller`) as never, me, page, { markets: both, role: 'seller', asset })
+      await ordersOf(explained(`${asset} released`) as never, me, page, { markets: both, state: 'released', asset })
+      await ordersOf(explained(`${asset} under way`) as never, me, page, { markets: both, open: true, asset })
+    }
+    await escrowTotals(explained('what is and was in escrow') as never, me, 'crypto')
     for (const [name, buffers] of Object.entries(costs))
       expect([name, buffers <= 50 ? 'few' : buffers]).toEqual([name, 'few'])
   })

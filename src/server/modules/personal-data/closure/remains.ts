@@ -64,6 +64,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   order_rating: 'thumbs that count for others, and what the other side of a trade reads',
   trader: 'figures without a name',
   trader_day: 'figures without a name',
+  escrow_total: 'figures without a name',
   dispute_statement: 'evidence of disputes, the other side’s, too',
   dispute_proposal: 'evidence of disputes, the other side’s, too',
   appeal: 'evidence of disputes, the other side’s, too',

@@ -31,6 +31,7 @@ export const notExported: Readonly<Record<string, string>> = {
   team_change: 'what one owner asked of another, with addresses of others; what came of it is in the team',
   team_invitation: 'addresses of others, until they are of the team',
   team_spending: 'sums for the limit of a day; the payments are there',
+  escrow_total: 'sums of their orders, which are there',
   desk_macro: 'answers that staff keep at hand, about nobody',
   staff: 'who works at the desk, told by their employer',
   ad_views: 'how often an ad was looked at, of nobody',
