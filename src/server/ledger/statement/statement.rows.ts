@@ -54,20 +54,48 @@ export interface StatementFilter {
 // That something outside is set apart for what was set aside before is the house's own matter: it changes nothing of anybody's.
 const TOLD = "t.kind not in ('withdrawal_reserve', 'withdrawal_release')"
 
+/** What a statement has conditions for: those that are given, since one that may be none hides its index. */
+interface Narrowed {
+  by: By
+  /** One alone: it is read by its account. */
+  asset: boolean
+  /** Those include what leaves escrows for somebody else. */
+  sold: boolean
+  /** How many: each is read by itself, and they are merged as far as the page needs. */
+  kinds: number
+}
+const SOLD: ReadonlySet<string> = new Set(['escrow_release', 'escrow_split'])
+const ANY_KIND = '$8::text[] is null'
+/** As many are read each by itself; what is of more kinds is not rare. */
+const MOST_KINDS = 8
+
 /** What alone is asked for, by its key: a condition that may be none would hide it. */
 const KEYS = { all: '$9::uuid is null', line: 't.id = $9', journal: 't.journal_id = $9' } as const
 type By = keyof typeof KEYS
 
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
-const side = (mine: 'debit' | 'credit', by: By) => `
+const side = (mine: 'debit' | 'credit', { by, asset }: Narrowed, kind: string) => {
+  // Of one account in the order of its index alone; what is of one moment comes whole.
+  const [whose, order] =
+    asset && kind === ANY_KIND
+      ? [
+          `t.${mine}_account = ($2::uuid[])[1] and t.${mine}_owner is not null and coalesce(t.${mine}_owner = $1, false) and t.created_at <= $3::timestamptz`,
+          't.created_at desc fetch first $7 rows with ties',
+        ]
+      : [
+          `t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false)`,
+          't.created_at desc, t.id desc limit $7',
+        ]
+  return `
   (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, t.credit_account, ${mine === 'debit'} paid, t.amount, t.${mine}_after own,
     t.${mine === 'debit' ? 'credit' : 'debit'}_account other
   from ledger_transfer t
-  where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
+  where ${whose} ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
-    and ($8::text[] is null or t.kind = any($8)) and ${KEYS[by]}
-  order by t.created_at desc, t.id desc limit $7)`
+    and ${kind} and ${KEYS[by]}
+  order by ${order})`
+}
 
 const ESCROW_OF = {
   all: '',
@@ -77,14 +105,14 @@ const ESCROW_OF = {
 
 // All of an order's escrow leaves in one journal, so it was emptied when that was. Its legs to others are one line, by the last of them: the buyer's
 // fee is taken out of what the buyer gets. Ordered by the index alone, so that it is read no further than the page; what is of one moment comes whole.
-const sold = (by: By) => `
+const sold = ({ by, asset }: Narrowed) => `
   (select t.id, e.emptied_at created_at, t.journal_id, null::uuid hold_id, t.kind, t.meta, t.phase, t.asset, null::uuid credit_account, true paid, t.whole amount,
     null::numeric own, e.account_id other
   from ledger_escrow e cross join lateral (
     select o.*, sum(o.amount) over () whole from ledger_transfer o
     where o.debit_account = e.account_id and o.debit_owner is null and o.kind in ('escrow_release', 'escrow_split') and o.credit_owner is distinct from $1
     order by o.id desc limit 1) t
-  where e.owner_id = $1 and e.asset = any($10::text[]) and starts_with(e.ref, 'order:') ${ESCROW_OF[by]}
+  where e.owner_id = $1 and ${asset ? 'e.asset = ($10::text[])[1]' : 'e.asset = any($10::text[])'} and starts_with(e.ref, 'order:') ${ESCROW_OF[by]}
     and e.emptied_at <= $3::timestamptz and (e.emptied_at, t.id) < ($3::timestamptz, $4::uuid) and e.emptied_at >= $5 and e.emptied_at < $6
     and ($8::text[] is null or $8 && '{escrow_release,escrow_split}' and t.kind = any($8)) and ${KEYS[by]}
   order by e.emptied_at desc fetch first $7 rows with ties)`
@@ -95,18 +123,36 @@ const lastOwn = (
   where ${mine}_account = ($2::uuid[])[array_position($10::text[], t.asset)] and ${mine}_owner is not null and created_at <= t.created_at and (created_at, id) <= (t.created_at, t.id)
   order by created_at desc, ${mine}_version desc limit 1)`
 
+const kindsOf = ({ kinds }: Narrowed): string[] =>
+  kinds > MOST_KINDS
+    ? ['t.kind = any($8::text[])']
+    : kinds === 0
+      ? [ANY_KIND]
+      : Array.from({ length: kinds }, (_, i) => `t.kind = ($8::text[])[${i + 1}]`)
+
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
 // its lines, however long the history. Only a line that resolves a hold looks that hold up, and only a sale the account that it doesn't touch.
 const statement = (
-  by: By,
+  given: Narrowed,
 ) => `select t.*, h.amount held, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock,
     case when t.own is null then coalesce((select own from (${lastOwn('debit')} union all ${lastOwn('credit')}) both_sides order by version desc limit 1), 0) else t.own end stood,
     case when t.own is not null and t.kind in ('ad_reserve', 'ad_return', 'escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split')
       then coalesce((select e.owner_id = $1 from ledger_escrow e where e.account_id = t.other), false) else false end stays
-  from (select * from (${side('debit', by)} union all ${side('credit', by)} union all ${sold(by)}) all_sides order by created_at desc, id desc limit $7) t
+  from (select * from (${kindsOf(given)
+    .flatMap((kind) => [side('debit', given, kind), side('credit', given, kind)])
+    .join(
+      ' union all ',
+    )}${given.sold ? ` union all ${sold(given)}` : ''}) all_sides order by created_at desc, id desc limit $7) t
     left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
-const STATEMENTS = { all: statement('all'), line: statement('line'), journal: statement('journal') } as const
+/** Those that were asked for: a statement is prepared by its text. */
+const statements = new Map<string, string>()
+function statementOf(given: Narrowed): string {
+  const name = `${given.by} ${given.asset} ${given.sold} ${given.kinds}`
+  const text = statements.get(name) ?? statement(given)
+  statements.set(name, text)
+  return text
+}
 
 interface Row {
   id: string
@@ -167,6 +213,7 @@ export async function statementRows(
   const place = page.cursor === undefined ? FROM_THE_TOP : placeOf(page.cursor)
   if (!place) throw new RangeError('not a cursor of a statement')
   const codes = filter.asset ? [filter.asset] : assets.map((asset) => asset.code)
+  const kinds = filter.kinds ? [...new Set(filter.kinds)] : null
   const params = [
     customerId,
     codes.map((code) => available(customerId, code).id),
@@ -174,14 +221,18 @@ export async function statementRows(
     filter.since ?? '-infinity',
     filter.until ?? 'infinity',
     page.limit,
-    filter.kinds ?? null,
+    kinds,
     filter.id ?? filter.journalId ?? null,
     codes,
   ]
-  const rows = await q<Row>(
-    STATEMENTS[filter.id !== undefined ? 'line' : filter.journalId !== undefined ? 'journal' : 'all'],
-    params,
-  )
+  const by = filter.id !== undefined ? 'line' : filter.journalId !== undefined ? 'journal' : 'all'
+  const given = {
+    by,
+    asset: filter.asset !== undefined,
+    sold: kinds?.some((kind) => SOLD.has(kind)) ?? true,
+    kinds: Math.min(kinds?.length ?? 0, MOST_KINDS + 1),
+  } as const
+  const rows = await q<Row>(statementOf(given), params)
   return withEscrows(q, customerId, rows.map(lineOf))
 }
 

@@ -134,6 +134,51 @@ describe.each(engines)('a statement on %s', (engine) => {
     expect(await statementRows(one, dan, { limit: 1 }, oldest)).toMatchObject([{ id: oldest.id }])
     expect(generic[0]).toBeLessThanOrEqual(50)
   })
+
+  test('a page costs what it shows, however rare the kind or the asset that is asked for', async () => {
+    const fay = uuid7()
+    await books.deposit(fay, 'USD', 100n)
+    await books.post(buy(fay, 10n))
+    await books.post(buy(fay, 20n))
+    const many = Array.from({ length: 4_000 }, () => uuid7())
+    await books.bulk(many.map((depositId) => bankDeposit({ customerId: fay, asset: 'NGN', amount: 1n, depositId })))
+    await books.database.owner.query('vacuum analyze ledger_transfer')
+    const read = async (filter: Parameters<typeof statementRows>[3], limit = 26) => {
+      const costs: number[] = []
+      const measured: Query = async (text, params = []) => {
+        costs.push(await genericCost(books.db.pool, text, params))
+        return query(books)(text, params)
+      }
+      const rows = await statementRows(measured, fay, { limit }, filter)
+      return { rows, cost: costs[0] }
+    }
+    const rare: [number, Parameters<typeof statementRows>[3]][] = [
+      [4, { kinds: ['conversion'] }],
+      [4, { kinds: ['conversion', 'customer_transfer', 'conversion'] }],
+      [2, { asset: 'BTC' }],
+      [3, { asset: 'USD' }],
+      [2, { asset: 'USD', kinds: ['conversion'] }],
+      [0, { asset: 'EUR' }],
+      [0, { kinds: ['customer_transfer'] }],
+      [0, { kinds: ['escrow_split'] }],
+    ]
+    for (const [lines, filter] of rare) {
+      const { rows, cost } = await read(filter)
+      expect([filter, rows.length, Number(cost) <= 60 ? 'few' : cost]).toEqual([filter, lines, 'few'])
+    }
+    expect(Number((await read({ kinds: ['bank_deposit'] })).cost)).toBeLessThanOrEqual(60)
+    // What is of one moment is neither skipped nor repeated.
+    const ids: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await statementRows(query(books), fay, { limit: 700, cursor }, { asset: 'NGN' })
+      ids.push(...page.map(({ id }) => id))
+      cursor = page.at(-1)?.cursor
+      if (page.length < 700) break
+    }
+    const whole = await statementRows(query(books), fay, { limit: 5_000 })
+    expect(ids).toEqual(whole.filter(({ asset }) => asset === 'NGN').map(({ id }) => id))
+    expect(ids).toHaveLength(4_000)
+  })
 })
 
 test('every kind of movement that can touch a customer can be filtered for', () => {
