@@ -55,18 +55,46 @@ export interface After {
 /** Before the first of them. */
 export const FIRST: After = { rank: -1, id: FIRST_ID }
 
-// The rarest word leads, as far as a thousand tell: of ten thousand Marias with one Zubiri, it reads one.
-const NAMED = `select w.customer_id as id from customer_word w
-  where w.word_index = (select word from unnest($1::text[]) word
-    order by case when cardinality($1::text[]) > 1 then (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted) end, word limit 1)
-  and (w.rank, w.customer_id) > ($3::smallint, $4::uuid)
-  and not exists (select from unnest($1::text[]) other
+const MOST_COUNTED = 1_000
+/** Of a common word so many are looked up: where most who bear it bear the others, too, that is the page. */
+const LOOKED_UP = 100
+const COUNTS = `select word, (select count(*) from (select from customer_word r where r.word_index = word limit ${MOST_COUNTED}) counted)::int n
+  from unnest($1::text[]) word order by n, word`
+
+// Of ten thousand Marias with one Zubiri, it reads one.
+const NAMED = `select w.customer_id as id
+  from (select * from customer_word where word_index = $5 and (rank, customer_id) > ($3::smallint, $4::uuid) order by rank, customer_id limit $6) w
+  where not exists (select from unnest($1::text[]) other
     where other <> w.word_index and not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
   order by w.rank, w.customer_id limit $2`
 
-/** Who has a name with all of these words, or of one hash whose account it is as they say: whose name is checked first, then the oldest. */
-export const namedSo = async (q: Query, words: readonly string[], limit: number, after: After): Promise<string[]> =>
-  (await q<{ id: string }>(NAMED, [words, limit, after.rank, after.id])).map(({ id }) => id)
+/** Who bears words that are all common: each word's people come in the order of the list, merged, and who bears all is there as often as there are words. Nobody is looked up, and it stops with the page. */
+const ofCommon = (words: number): string => {
+  const one = (
+    _: unknown,
+    i: number,
+  ) => `(select rank, customer_id from customer_word where word_index = ($1::text[])[${i + 1}]
+    and (rank, customer_id) > ($3::smallint, $4::uuid) order by rank, customer_id offset 0)`
+  return `select id from (select rank, customer_id as id, lead(customer_id, ${words - 1}) over (order by rank, customer_id) as last
+      from (${Array.from({ length: words }, one).join(' union all ')}) merged) x
+    where last = id order by rank, id limit $2`
+}
+
+/** Who has a name with all of these words, or of one hash whose account it is as they say: whose name is checked first, then the oldest. A word that few bear leads. */
+export async function namedSo(
+  q: Query,
+  words: readonly string[],
+  limit: number,
+  { rank, id }: After,
+): Promise<string[]> {
+  const each = [...new Set(words)]
+  const [rarest] = each.length > 1 ? await q<{ word: string; n: number }>(COUNTS, [each]) : []
+  const page = [each, limit, rank, id]
+  const common = rarest !== undefined && rarest.n >= MOST_COUNTED
+  const led = await q<{ id: string }>(NAMED, [...page, rarest?.word ?? each[0] ?? null, common ? LOOKED_UP : null])
+  const found = common && led.length < limit ? await q<{ id: string }>(ofCommon(each.length), page) : led
+  return found.map((one) => one.id)
+}
 
 const PAID_FROM = `select distinct coalesce(d.customer_id, l.customer_id) as id from bank_line l left join deposit d on d.id = l.deposit_id
   where l.payer_index = $1 and coalesce(d.customer_id, l.customer_id) is not null`
