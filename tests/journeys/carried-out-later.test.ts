@@ -40,7 +40,7 @@ const OTHERS = {
   'it is a person’s own, and nobody acts for a company by it': `account_closure account_token authenticator avatar customer_session data_export email_change
     linked_identity notification notification_setting passkey passkey_challenge phone_proof push_subscription quick_reply recovery_code registration saved_search withdrawal_code`,
   'it says what somebody is, has or wrote': `account_key closed_person company_verification conversation customer_identity customer_key customer_phone
-    customer_word customer_word_due dispute_statement document_acceptance expiry_reminder idempotency invoice invoice_due ledger_account ledger_escrow letter_pace merchant_application
+    customer_word customer_word_due dispute_statement document_acceptance escrow_total expiry_reminder idempotency invoice invoice_due ledger_account ledger_escrow letter_pace merchant_application
     name_correction order_event_words order_rating relation stored_file team_member team_rule team_spending trader trader_day username verification verification_end`,
   'the house’s people act on it': `account_restriction appeal card_dispute customer_note desk_macro desk_proposal screened_deposit screening_case
     screening_subject staff unasked_payer`,

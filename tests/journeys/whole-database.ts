@@ -51,12 +51,12 @@ export const digestOf = (db: Db, text: string): Promise<Record<string, string>> 
     [text],
   )
 
-/** One row a day for each, made by the first of that day: the same effect adds one or none. What is in it `writes` sees. */
-const OF_DAYS: ReadonlySet<string> = new Set(['trader_day'])
+/** One row a day for each, made by the first of that day, or one of all that is alike: the same effect adds one or none. What is in it `writes` sees. */
+const OF_SUMS: ReadonlySet<string> = new Set(['trader_day', 'escrow_total'])
 
 /** How many rows each table has; `since` an earlier count, how many more, tables that stayed as they were left out. */
 export async function counts(db: Db, since: Record<string, number> = {}): Promise<Record<string, number>> {
   const now = await asked(db, 'counts', () => 'count(*)::text')
   const more = Object.entries(now).map(([name, n]) => [name, Number(n) - (since[name] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([name, n]) => n !== 0 && !OF_DAYS.has(name)))
+  return Object.fromEntries(more.filter(([name, n]) => n !== 0 && !OF_SUMS.has(name)))
 }
