@@ -18,7 +18,7 @@ type Props = {
 /** The page's one h1, a sentence, and what can be done from here. */
 export function PageHeader({ title, lead, actions, back, reference, compact = false }: Props) {
   return (
-    <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-2')}>
+    <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-3')}>
       {back && (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 text-sm">
           <BackLink {...back} />

@@ -37,7 +37,7 @@ export function HistoryFrame({ view, files, filters, blank, also, children }: Pr
           <ProblemBanner problem={files.problem} />
         </div>
       )}
-      {blank ? also && <div className="mb-6">{also}</div> : <HistoryFilters {...filters} actions={actions} />}
+      {!blank && <HistoryFilters {...filters} actions={actions} />}
       {children}
     </>
   )

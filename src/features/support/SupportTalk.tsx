@@ -1,39 +1,33 @@
 import type { Conversation } from '../../contract/chat.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BackLink } from '../../ui/PageHeader.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { AgainForm } from './AgainForm.tsx'
 
-type Props = { conversation: Conversation; onClose: () => void }
-
-/** One conversation with support; a closed one can be opened again by writing. */
-export function SupportTalk({ conversation, onClose }: Props) {
+/** One conversation with support, which fills the window; a closed one can be opened again by writing. */
+export function SupportTalk({ conversation }: { conversation: Conversation }) {
   const w = useWords('support')
   const { id, open, subject } = conversation
   return (
     <>
-      <PageHeader
-        title={<bdi>{subject}</bdi>}
-        lead={<Status tone={open ? 'progress' : 'neutral'}>{open ? w.open : w.closed}</Status>}
-        actions={
-          <LinkButton
-            href="/dashboard/support"
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault()
-              onClose()
-            }}
-          >
-            {w.back}
-          </LinkButton>
-        }
-      />
-      <div className="flex h-[min(640px,calc(100dvh-300px))] min-h-[420px] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised max-md:rounded-none max-md:border-0">
+        <header className="border-b border-line px-4 pb-3 sm:px-5">
+          <BackLink href="/dashboard/support" label={w.back} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h1 className="min-w-0 text-lg font-semibold">
+              <bdi>{subject}</bdi>
+            </h1>
+            <Status tone={open ? 'progress' : 'neutral'}>{open ? w.open : w.closed}</Status>
+          </div>
+        </header>
         <ChatPanel key={`${id}:${open}`} conversation={conversation} fills />
       </div>
-      {!open && <AgainForm conversationId={id} />}
+      {!open && (
+        <div className="mx-auto w-full max-w-[880px] max-md:px-4">
+          <AgainForm conversationId={id} />
+        </div>
+      )}
     </>
   )
 }
