@@ -17,7 +17,7 @@ const spacingsIn = (file: string): string[] =>
 
 test.each(localeCodes)('%s: what is written spaces a percentage as what is reckoned', (code) => {
   const isSpaced = /\s%/.test(percentIn(5, locales[code].format))
-  const files = ['src/words', 'src/content/faq', 'src/content/services', 'src/content/legal']
+  const files = ['src/words', 'src/content/faq', 'src/content/guide', 'src/content/services', 'src/content/legal']
     .flatMap((folder) => filesOf(join(folder, code)))
     .flatMap(spacingsIn)
   expect(files.filter((found) => !found.endsWith(isSpaced ? "'\u00a0'" : "''"))).toEqual([])
