@@ -86,6 +86,12 @@ test.each(localeCodes)('the guide has the same figures in %s', (locale) => {
     expect({ name, figures: figuresOf(text) }).toEqual({ name, figures: figuresOf(english.get(name) ?? '') })
 })
 
+// A chapter's title is the second heading of its page.
+test('headings inside a chapter of the guide are of the third level', () => {
+  const levels = [...textsOf('guide', defaultLocale).values()].flatMap((text) => frameOf(text).headings ?? [])
+  expect(new Set(levels)).toEqual(new Set(['### ']))
+})
+
 test.each(localeCodes)('the guide calls the states of a deposit in %s as the screen does', (locale) => {
   const words = languages[locale].sections.ui
   const bold = textsOf('guide', locale)
