@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsFor } from '../words/catalogue.ts'
 import { languages } from '../words/languages.ts'
 import { defaultLocale, localeCodes } from '../words/locales.ts'
 import type { Section } from '../words/message.ts'
@@ -93,7 +94,7 @@ test('headings inside a chapter of the guide are of the third level', () => {
 })
 
 test.each(localeCodes)('the guide calls the states of a deposit in %s as the screen does', (locale) => {
-  const words = languages[locale].sections.ui
+  const words = wordsFor(locale, 'ui').sections.ui
   const bold = textsOf('guide', locale)
     .get('deposit-states')
     ?.match(/(?<=^- \*\*).+?(?=\s?:\*\*)/gm)

@@ -30,7 +30,14 @@ export function ChartLegend({ points, unit, names, day }: Props) {
         {day && (point.base ? <Money amount={point.base} asset={unit} /> : '–')}
       </Entry>
       <Entry
-        mark={<span className={classes('h-3 w-4', isLess ? 'bg-danger-soft' : 'bg-positive-soft')} />}
+        mark={
+          <span
+            className={classes(
+              'h-3 w-4 border',
+              isLess ? 'border-danger bg-danger-soft' : 'border-positive bg-positive-soft',
+            )}
+          />
+        }
         name={isLess ? names.less : names.more}
       >
         {day && (between ? <Money amount={between} asset={unit} /> : '–')}

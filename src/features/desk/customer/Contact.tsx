@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { contactReads, type DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
@@ -22,7 +23,7 @@ export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | 
     <Card title={c.contact} className="min-w-0">
       <Facts
         facts={[
-          { label: c.email, value: <bdi className="break-all">{email}</bdi> },
+          { label: c.email, value: <Breakable email={email} /> },
           { label: c.phone, value: phone === null ? c.none : <bdi>{phone}</bdi> },
           ...(shown ? [{ label: c.address, value: shown.address ?? c.none }] : []),
         ]}
@@ -44,5 +45,20 @@ export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | 
         </details>
       )}
     </Card>
+  )
+}
+
+/** An address that a narrow card breaks behind its @ or a dot, and nowhere inside a word; copied it is one text. */
+function Breakable({ email }: { email: string }) {
+  return (
+    <bdi>
+      {email.split(/(?<=[@.])/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </bdi>
   )
 }

@@ -156,9 +156,9 @@ export const ads: Translation<typeof english> = {
   marginHint: '\u206620%\u2069 على الأكثر في الاتجاهين.',
   priceHint:
     'من \u2066{least}\u2069 إلى \u2066{most} {currency}\u2069، بما لا يبعد عن المؤشر أكثر من \u2066{percent}%\u2069.',
-  at: 'مساوٍ للمؤشر',
-  above: 'أعلى من المؤشر',
-  below: 'أدنى من المؤشر',
+  at: 'مساوٍ',
+  above: 'أعلى',
+  below: 'أدنى',
   marginSide: 'نسبةً إلى المؤشر',
   marginWrong: 'اكتب نسبة مئوية لا تزيد على 20، مثل 1.5.',
   floor: 'لا يقل عن',
