@@ -78,3 +78,7 @@ export function reasonOf(
 /** Whether a moderator decided about an order: only then does an appeal bring another one. */
 export const moderatorDecided = (steps: readonly { by: string }[]): boolean =>
   steps.some(({ by }) => by === 'moderator')
+
+/** Whether the dispute of an order has what its receipt tells: why a moderator decided so, or what came of an appeal. */
+export const toldByDispute = (steps: readonly { by: string; event: string }[]): boolean =>
+  moderatorDecided(steps) || steps.some(({ event }) => event === 'appeal')

@@ -14,6 +14,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { EvidenceButton } from './end/EvidenceButton.tsx'
 import { OrderReceipt } from './end/OrderReceipt.tsx'
+import { WaysOn } from './end/WaysOn.tsx'
 import { BackToOrders } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { nextSteps, useMainWay } from './next-steps.ts'
@@ -41,7 +42,6 @@ function Shown({ order }: { order: Order }) {
   const values = useOrderValues(order)
   const main = useMainWay(order)
   const over = isOver(order)
-  const market = `/dashboard/p2p/${order.market}`
   return (
     <>
       <div className="mx-auto w-full max-w-[560px]">
@@ -51,14 +51,18 @@ function Shown({ order }: { order: Order }) {
         alone
         order={order}
         actions={
-          <>
-            <LinkButton href={main.href} block>
-              {main.label}
-            </LinkButton>
-            <LinkButton href={over ? market : '/dashboard/orders'} variant="secondary" block>
-              {over ? w.nextAgain : w.toOrders}
-            </LinkButton>
-          </>
+          over ? (
+            <WaysOn order={order} alone />
+          ) : (
+            <>
+              <LinkButton href={main.href} block>
+                {main.label}
+              </LinkButton>
+              <LinkButton href="/dashboard/orders" variant="secondary" block>
+                {w.toOrders}
+              </LinkButton>
+            </>
+          )
         }
       />
       <div className="mx-auto mt-6 w-full max-w-[560px]">

@@ -1,9 +1,9 @@
 import { getDispute } from '../../contract/orders/disputes.ts'
 import { getOrder } from '../../contract/orders/order-endpoints.ts'
-import { moderatorDecided } from '../../contract/orders/order-steps.ts'
+import { toldByDispute } from '../../contract/orders/order-steps.ts'
 import { answerIn, type Prefetch, type Prefetched, unread } from '../../contract/prefetched.ts'
 
-/** The dispute of an order that a page has, where a moderator decided it: the receipt says why. */
+/** The dispute of an order that a page has, where a moderator decided it or somebody appealed: the receipt says why, and what came of it. */
 export async function readDecision(
   prefetch: Prefetch,
   page: Prefetched<typeof getOrder>,
@@ -11,5 +11,5 @@ export async function readDecision(
 ): Promise<Prefetched<typeof getDispute>> {
   const asked = { query: { order_id } }
   const order = answerIn(page, getOrder, asked)?.data
-  return order && moderatorDecided(order.timeline) ? prefetch([getDispute, asked]) : unread<typeof getDispute>()
+  return order && toldByDispute(order.timeline) ? prefetch([getDispute, asked]) : unread<typeof getDispute>()
 }

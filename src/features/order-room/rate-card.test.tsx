@@ -18,9 +18,13 @@ beforeEach(() => {
 })
 
 /** Ada's order with Bob, which is over: the two said this of each other. */
-async function open(rating: Partial<Order['rating']>, actions: Order['actions'] = []): Promise<void> {
+async function open(
+  rating: Partial<Order['rating']>,
+  actions: Order['actions'] = [],
+  state: Order['state'] = 'released',
+): Promise<void> {
   const closed_at = '2026-03-02T10:20:00.000Z'
-  order = someOrder({ state: 'released', deadline: null, closed_at, actions, rating: { ...none, ...rating } })
+  order = someOrder({ state, deadline: null, closed_at, actions, rating: { ...none, ...rating } })
   const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates')
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
@@ -48,5 +52,15 @@ describe('the ratings of an order', () => {
     await open({}, [{ event: 'rate', allowed: true, why_not: [], at: null }])
     const text = screen.getByRole('textbox', { name: /^A few words for / })
     expect(heardWith(text)).toMatch(/^Only .+ sees them, here in the order\.$/)
+  })
+
+  test.each([
+    ['a release', 'released', /^Acknowledge .+ and send the rating$/, 'Acknowledging notes in the order'],
+    ['a dispute', 'resolved_to_buyer', /^Send the rating$/, 'Sending it also notes in the order'],
+  ] as const)('after %s say what sending one does', async (_, state, button, said) => {
+    const can = (event: string) => ({ event, allowed: true, why_not: [], at: null })
+    await open({}, [can('rate'), can('acknowledge')], state)
+    expect(screen.getByRole('button', { name: button })).toBeDefined()
+    expect(document.body.textContent).toContain(said)
   })
 })

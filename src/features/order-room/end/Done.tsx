@@ -1,5 +1,3 @@
-import { disputePage } from '../../../contract/addresses.ts'
-import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,8 +10,9 @@ import { Claim } from '../pay/Claim.tsx'
 import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { appealPage } from './OtherActions.tsx'
 import { RateCard } from './RateCard.tsx'
+import { WaysOn } from './WaysOn.tsx'
+import { appealPage, appealsFirst } from './ways-on.ts'
 import { actionOf } from './why-not.ts'
 
 type Props = { order: Order; room: Room; verbs: Verbs }
@@ -24,13 +23,11 @@ export function Done({ order, room, verbs }: Props) {
   const { format, zone } = useLocale()
   const appeal = actionOf(order, 'appeal')
   const until = appeal?.at ? exactTime(appeal.at, format, zone) : ''
-  // Who lost, or got a part, is told first how that can be looked at anew.
-  const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(outcomeFor(order.role, order.state))
   return (
     <>
       {/* As wide as what follows it. */}
       <div className="[&>article]:max-w-none">
-        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} />} />
+        <OrderReceipt order={order} actions={<WaysOn order={order} />} />
       </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
@@ -39,7 +36,7 @@ export function Done({ order, room, verbs }: Props) {
           <a href={successPage(order)} className="link inline-flex min-h-touch w-fit items-center">
             {w.receiptAlone}
           </a>
-          {appeal?.allowed && !appeals && (
+          {appeal?.allowed && !appealsFirst(order) && (
             <div className="flex flex-col items-start gap-2">
               <LinkButton href={appealPage(order)} variant="secondary">
                 {w.appeal}
@@ -60,27 +57,3 @@ export function Done({ order, room, verbs }: Props) {
 /** The order's receipt by itself, to keep or to show. */
 const successPage = ({ id, market }: Order): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
-
-/** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
-function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
-  const w = useWords('orderRoom')
-  return (
-    <>
-      {!appeals && (
-        <LinkButton href="/dashboard/vault" block>
-          {w.seeBalance}
-        </LinkButton>
-      )}
-      {order.dispute_id && (
-        <LinkButton href={disputePage(order)} variant={appeals ? 'primary' : 'secondary'} block>
-          {w.seeDispute}
-        </LinkButton>
-      )}
-      {appeals && (
-        <LinkButton href={appealPage(order)} variant="secondary" block>
-          {w.appeal}
-        </LinkButton>
-      )}
-    </>
-  )
-}

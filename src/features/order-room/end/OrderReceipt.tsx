@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../client/cache/swr.ts'
 import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
 import { isOver } from '../../../client/order-step.ts'
-import { disputePage } from '../../../contract/addresses.ts'
 import { isSome } from '../../../contract/money.ts'
-import { getDispute } from '../../../contract/orders/disputes.ts'
-import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
+import { paymentOf } from '../../../contract/orders/order-figures.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -19,6 +16,7 @@ import { fill } from '../../../words/message.ts'
 import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
 import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
+import { ReceiptNote } from './ReceiptNote.tsx'
 
 type Props = {
   order: Order
@@ -33,39 +31,18 @@ export function OrderReceipt({ order, actions, alone = false }: Props) {
   const values = useShortValues(order)
   const headline = useHeadline(order)
   const hero = heroOf(order)
-  const reason = useReason(order)
   return (
     <Receipt
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
       amount={hero && <Money {...hero} size="3xl" />}
       status={<OrderStatus order={order} />}
-      note={
-        reason && (
-          <div className="flex max-w-full flex-col items-center gap-1 text-sm text-ink-muted">
-            <p className="font-semibold">{w.decidedWhy}</p>
-            <p dir="auto" className="line-clamp-4 break-words">
-              {reason}
-            </p>
-            {alone && (
-              <a href={disputePage(order)} className="link inline-flex min-h-touch items-center">
-                {w.seeDispute}
-              </a>
-            )}
-          </div>
-        )
-      }
+      note={<ReceiptNote order={order} alone={alone} />}
       facts={useFacts(order)}
       actions={actions}
     >
       <OrderPaper order={order} />
     </Receipt>
   )
-}
-
-/** Why a moderator decided so; undefined where none did. */
-function useReason(order: Order): string | undefined {
-  const { data } = useEndpoint(getDispute, moderatorDecided(order.timeline) ? { query: { order_id: order.id } } : null)
-  return data?.data.decision?.reason
 }
 
 /** The big figure: what the order is about while it runs, what came to its reader once it is over, a seller's outside; none where nothing did. */
@@ -77,13 +54,12 @@ function heroOf(order: Order): { amount: string; asset: string } | undefined {
   return came === undefined ? undefined : { amount: came, asset }
 }
 
-/** What was paid outside, or would have been: how an order ended other than by a release doesn't say whether it was. */
-function payWord(order: Order) {
-  const buyer = order.role === 'buyer'
-  if (!isOver(order)) return buyer ? 'youPay' : 'youGetOutsideShort'
-  if (order.state === 'released') return buyer ? 'youPaid' : 'youGotOutsideShort'
-  return buyer ? 'youWerePaying' : 'youWereGetting'
-}
+/** What was paid outside, or would have been. */
+const payWords = {
+  due: { buyer: 'youPay', seller: 'youGetOutsideShort' },
+  paid: { buyer: 'youPaid', seller: 'youGotOutsideShort' },
+  agreed: { buyer: 'youWerePaying', seller: 'youWereGetting' },
+} as const
 
 function useFacts(order: Order): Fact[] {
   const w = useWords('orderRoom')
@@ -99,12 +75,19 @@ function useFacts(order: Order): Fact[] {
     amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: !soldFor }] : []
   return [
     { label: w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
-    { label: w[payWord(order)], value: <Money exact amount={order.pay} asset={currency} />, strong: soldFor },
+    {
+      label: w[payWords[paymentOf(order)][role]],
+      value: <Money exact amount={order.pay} asset={currency} />,
+      strong: soldFor,
+    },
     ...(ended
       ? [
           ...shown(w.cameToYou, cameTo(order)),
           ...(escrow.status === 'split' || soldFor
-            ? shown(w.cameToThem, role === 'buyer' ? escrow.to_seller : escrow.to_buyer)
+            ? shown(
+                fill(w.cameToThem, { name: order.counterparty.username }),
+                role === 'buyer' ? escrow.to_seller : escrow.to_buyer,
+              )
             : []),
         ]
       : [

@@ -86,9 +86,6 @@ export function OtherActions({ order, room, verbs, onAsk }: Props) {
   )
 }
 
-/** The same page, opened on its form to appeal. */
-export const appealPage = (order: Pick<Order, 'id' | 'market'>): string => `${disputePage(order)}#appeal`
-
 function Way({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <li className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">

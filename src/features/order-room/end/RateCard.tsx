@@ -22,7 +22,10 @@ export function RateCard({ order, room, verbs }: Props) {
   const { given, given_text, received, received_text } = order.rating
   const open = given === null && actionOf(order, 'rate')?.allowed
   if (!open && given === null && received === null) return null
-  const lead = actionOf(order, 'acknowledge')?.allowed ? fill(w.ackLead, values) : w.rateLead
+  // To rate is to acknowledge: a press that says so after a release, a line in the order after a dispute.
+  const also =
+    actionOf(order, 'acknowledge')?.allowed && fill(order.state === 'released' ? w.ackLead : w.ackToo, values)
+  const lead = also ? `${w.rateLead} ${also}` : w.rateLead
   return (
     <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead })}>
       {open && <Form order={order} room={room} verbs={verbs} />}
@@ -51,7 +54,7 @@ function Form({ order, room, verbs }: Props) {
     if (!rating) return form.current?.querySelector('input')?.focus()
     void verbs.rate({ rating, ...(text.trim() && { text: text.trim() }) })
   }
-  const acknowledges = actionOf(order, 'acknowledge')?.allowed
+  const acknowledges = order.state === 'released' && actionOf(order, 'acknowledge')?.allowed
   return (
     <div ref={form} className="flex flex-col gap-5">
       <Rating

@@ -32,7 +32,7 @@ test('a receipt stresses what its reader got: a seller’s what was paid outside
     leave()
     return said
   }
-  expect(stressed({ role: 'seller' })).toEqual(['You got outside'])
+  expect(stressed({ role: 'seller' })).toEqual(['Paid to you directly'])
 })
 
 test('a receipt of what a moderator decided says why, and by itself leads to the dispute', async () => {

@@ -59,4 +59,17 @@ export const orderGuide: Translation<typeof english> = {
   sGraceDo: 'لا شيء. ما زال بإمكان \u2068{name}\u2069 أن يقول إنه دفع؛ وحينها ينظر شخص في الطرفين قبل أن يتحرك شيء.',
   sGraceElse: 'يعود إليك \u2066{locked}\u2069 تلقائيًا.',
   disputedDo: 'يبقى ما في الضمان محجوزًا حتى تتفقا أو يقرر مشرف. وكل ما تريد أن يُرى مكانه النزاع.',
+
+  // Over: what became of the escrow and of an appeal, and what to do next
+  bReturned: 'لم يؤخذ منك شيء هنا: عاد ما في الضمان إلى \u2068{name}\u2069.',
+  sReturned: 'عاد ما في الضمان إليك.',
+  findOther: 'البحث عن عرض آخر',
+  hadPaid: 'كنت قد دفعت',
+  appealUntil: 'حتى \u2068{until}\u2069',
+  appealed: 'قُدّم طعن: ينظر فيه مشرف آخر',
+  appealedFirst: 'قُدّم طعن: ينظر فيه مشرف',
+  appealAnswered: 'جاء الجواب على الطعن',
+  youAppealed: 'قدّمت طعنًا',
+  theyAppealed: 'قدّم \u2068{name}\u2069 طعنًا',
+  ackToo: 'ويُسجَّل مع إرساله في الطلب أن \u2066{got}\u2069 وصلك؛ ولا يحرّك ذلك شيئًا.',
 }

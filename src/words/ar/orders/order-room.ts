@@ -100,7 +100,7 @@ export const orderRoom: Translation<typeof english> = {
   stepUpGiveUp: 'أكّد أنك أنت ليعود \u2066{locked}\u2069 إلى البائع',
   stepUpText: 'هذا التأكيد لهذا الطلب وهذا المبلغ فقط.',
   youGetOutsideShort: 'تحصل خارج المنصة على',
-  youGotOutsideShort: 'حصلت خارج المنصة على',
+  youGotOutsideShort: 'دُفع لك مباشرة',
   youWereGetting: 'كنت ستحصل خارج المنصة على',
   youGetOutside: 'حصلت خارج {brand} على',
 
@@ -199,7 +199,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'رسمك',
   feeNone: 'لا رسم',
   cameToYou: 'أتاك',
-  cameToThem: 'ما حصل عليه الطرف الآخر',
+  cameToThem: 'حصل \u2068{name}\u2069 على',
   youGet: 'تحصل على',
   buyerGets: 'يحصل المشتري على',
   youPay: 'تدفع',
@@ -260,8 +260,7 @@ export const orderRoom: Translation<typeof english> = {
   decidedWhy: 'سبب المشرف',
   seeDispute: 'عرض النزاع',
   rateLead: 'يرى الطرف الآخر تقييمك. وفي ملفه يُحتسب تقييم واحد من كل شخص، عن طلبات قيمتها 5\u00a0EUR فأكثر.',
-  ackLead:
-    'يرى الطرف الآخر تقييمك. وفي ملفه يُحتسب تقييم واحد من كل شخص، عن طلبات قيمتها 5\u00a0EUR فأكثر. وتأكيد الاستلام يسجّل في الطلب أن \u2066{got}\u2069 وصلك؛ ولا يحرّك شيئًا.',
+  ackLead: 'وتأكيد الاستلام يسجّل في الطلب أن \u2066{got}\u2069 وصلك؛ ولا يحرّك شيئًا.',
   ratingWords: 'بضع كلمات إلى \u2068{name}\u2069',
   ratingWordsHint: 'لا يراها إلا \u2068{name}\u2069، هنا في الطلب.',
   rateSubmit: 'إرسال التقييم',

@@ -62,4 +62,17 @@ export const orderGuide = {
   sGraceElse: '{locked} comes back to you by itself.',
   disputedDo:
     'The escrow is locked until you two agree or a moderator decides. Everything you want to be seen belongs into the dispute.',
+
+  // Over: what became of the escrow and of an appeal, and what to do next
+  bReturned: 'Nothing was taken from you here: the escrow went back to {name}.',
+  sReturned: 'The escrow came back to you.',
+  findOther: 'Find another offer',
+  hadPaid: 'I had paid',
+  appealUntil: 'Until {until}',
+  appealed: 'Appealed: another moderator looks at it',
+  appealedFirst: 'Appealed: a moderator looks at it',
+  appealAnswered: 'The appeal was answered',
+  youAppealed: 'You appealed',
+  theyAppealed: '{name} appealed',
+  ackToo: 'Sending it also notes in the order that {got} reached you; that moves nothing.',
 } as const satisfies Section

@@ -101,7 +101,7 @@ export const orderRoom = {
   stepUpGiveUp: 'Confirm that it is you to let {locked} go back to the seller',
   stepUpText: 'This confirmation counts for this order and this amount only.',
   youGetOutsideShort: 'You get outside',
-  youGotOutsideShort: 'You got outside',
+  youGotOutsideShort: 'Paid to you directly',
   youWereGetting: 'You were to get outside',
   youGetOutside: 'You got outside {brand}',
 
@@ -179,7 +179,7 @@ export const orderRoom = {
   feeYours: 'Your fee',
   feeNone: 'None',
   cameToYou: 'Came to you',
-  cameToThem: 'They got',
+  cameToThem: '{name} received',
   youGet: 'You get',
   buyerGets: 'The buyer gets',
   youPay: 'You pay',
@@ -227,8 +227,7 @@ export const orderRoom = {
   seeDispute: 'See the dispute',
   rateLead:
     'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more.',
-  ackLead:
-    'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more. Acknowledging notes in the order that {got} reached you; it moves nothing.',
+  ackLead: 'Acknowledging notes in the order that {got} reached you; it moves nothing.',
   ratingWords: 'A few words for {name}',
   ratingWordsHint: 'Only {name} sees them, here in the order.',
   rateSubmit: 'Send the rating',

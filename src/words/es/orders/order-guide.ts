@@ -61,4 +61,17 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} vuelven a ti solos.',
   disputedDo:
     'La garantía está bloqueada hasta que os pongáis de acuerdo o decida un moderador. Todo lo que quieres que se vea va en la disputa.',
+
+  // Over: what became of the escrow and of an appeal, and what to do next
+  bReturned: 'Aquí no se te quitó nada: la garantía volvió a {name}.',
+  sReturned: 'La garantía volvió a ti.',
+  findOther: 'Buscar otra oferta',
+  hadPaid: 'Yo había pagado',
+  appealUntil: 'Hasta el {until}',
+  appealed: 'Apelada: otro moderador lo está mirando',
+  appealedFirst: 'Apelada: un moderador lo está mirando',
+  appealAnswered: 'La apelación tiene respuesta',
+  youAppealed: 'Apelaste',
+  theyAppealed: '{name} apeló',
+  ackToo: 'Al enviarla también se anota en la orden que te llegaron {got}; eso no mueve nada.',
 }

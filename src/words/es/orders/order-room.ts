@@ -101,7 +101,7 @@ export const orderRoom: Translation<typeof english> = {
   stepUpGiveUp: 'Confirma que eres tú para dejar que {locked} vuelvan al vendedor',
   stepUpText: 'Esta confirmación vale solo para esta orden y este importe.',
   youGetOutsideShort: 'Recibes fuera',
-  youGotOutsideShort: 'Recibiste fuera',
+  youGotOutsideShort: 'Pagado directamente a ti',
   youWereGetting: 'Ibas a recibir fuera',
   youGetOutside: 'Recibiste fuera de {brand}',
 
@@ -178,7 +178,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Tu comisión',
   feeNone: 'Ninguna',
   cameToYou: 'Te llegaron',
-  cameToThem: 'Recibió la otra parte',
+  cameToThem: '{name} recibió',
   youGet: 'Recibes',
   buyerGets: 'El comprador recibe',
   youPay: 'Pagas',
@@ -225,8 +225,7 @@ export const orderRoom: Translation<typeof english> = {
   decidedWhy: 'El motivo del moderador',
   seeDispute: 'Ver la disputa',
   rateLead: 'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más.',
-  ackLead:
-    'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
+  ackLead: 'Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
   ratingWords: 'Unas palabras para {name}',
   ratingWordsHint: 'Solo {name} las ve, aquí en la orden.',
   rateSubmit: 'Enviar la valoración',

@@ -64,4 +64,17 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} vous reviennent d’eux-mêmes.',
   disputedDo:
     'Le séquestre est bloqué jusqu’à ce que vous vous accordiez ou qu’un modérateur décide. Tout ce que vous voulez montrer va dans le litige.',
+
+  // Over: what became of the escrow and of an appeal, and what to do next
+  bReturned: 'Rien ne vous a été pris ici : le séquestre est revenu à {name}.',
+  sReturned: 'Le séquestre vous est revenu.',
+  findOther: 'Trouver une autre offre',
+  hadPaid: 'J’avais payé',
+  appealUntil: 'Jusqu’au {until}',
+  appealed: 'Recours formé : un autre modérateur examine tout',
+  appealedFirst: 'Recours formé : un modérateur examine tout',
+  appealAnswered: 'Le recours a reçu une réponse',
+  youAppealed: 'Vous avez fait un recours',
+  theyAppealed: '{name} a fait un recours',
+  ackToo: 'L’envoi note aussi dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
 }

@@ -98,7 +98,7 @@ export const orderRoom: Translation<typeof english> = {
   stepUpGiveUp: 'Confirmez que c’est bien vous pour laisser {locked} revenir au vendeur',
   stepUpText: 'Cette confirmation ne vaut que pour cet ordre et ce montant.',
   youGetOutsideShort: 'Vous recevez hors Florin',
-  youGotOutsideShort: 'Vous avez reçu hors Florin',
+  youGotOutsideShort: 'Payé à vous directement',
   youWereGetting: 'Vous deviez recevoir hors Florin',
   youGetOutside: 'Vous avez reçu hors de {brand}',
 
@@ -180,7 +180,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Vos frais',
   feeNone: 'Aucuns',
   cameToYou: 'Vous est revenu',
-  cameToThem: 'Reçu par l’autre partie',
+  cameToThem: '{name} a reçu',
   youGet: 'Vous recevez',
   buyerGets: 'L’acheteur reçoit',
   youPay: 'Vous payez',
@@ -227,8 +227,7 @@ export const orderRoom: Translation<typeof english> = {
   seeDispute: 'Voir le litige',
   rateLead:
     'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus.',
-  ackLead:
-    'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
+  ackLead: 'Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
   ratingWords: 'Quelques mots pour {name}',
   ratingWordsHint: 'Ils ne sont montrés qu’à {name}, ici dans l’ordre.',
   rateSubmit: 'Envoyer l’évaluation',

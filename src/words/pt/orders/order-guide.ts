@@ -66,4 +66,17 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} volta automaticamente para você.',
   disputedDo:
     'A custódia fica bloqueada até vocês dois concordarem ou um moderador decidir. Tudo o que você quer que seja visto deve estar na disputa.',
+
+  // Over: what became of the escrow and of an appeal, and what to do next
+  bReturned: 'Nada foi tirado de você aqui: a custódia voltou para {name}.',
+  sReturned: 'A custódia voltou para você.',
+  findOther: 'Procurar outra oferta',
+  hadPaid: 'Eu tinha pago',
+  appealUntil: 'Até {until}',
+  appealed: 'Recurso apresentado: outro moderador está examinando',
+  appealedFirst: 'Recurso apresentado: um moderador está examinando',
+  appealAnswered: 'O recurso foi respondido',
+  youAppealed: 'Você recorreu',
+  theyAppealed: '{name} recorreu',
+  ackToo: 'O envio também anota na ordem que {got} chegou até você; isso não move nada.',
 }

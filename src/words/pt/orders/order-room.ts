@@ -102,7 +102,7 @@ export const orderRoom: Translation<typeof english> = {
   stepUpGiveUp: 'Confirme que é você para deixar {locked} voltar ao vendedor',
   stepUpText: 'Esta confirmação vale só para esta ordem e este valor.',
   youGetOutsideShort: 'Você recebe por fora',
-  youGotOutsideShort: 'Você recebeu por fora',
+  youGotOutsideShort: 'Pago diretamente a você',
   youWereGetting: 'Você receberia por fora',
   youGetOutside: 'Você recebeu fora do {brand}',
 
@@ -181,7 +181,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Sua tarifa',
   feeNone: 'Nenhuma',
   cameToYou: 'Foi para você',
-  cameToThem: 'Recebeu a outra parte',
+  cameToThem: '{name} recebeu',
   youGet: 'Você recebe',
   buyerGets: 'O comprador recebe',
   youPay: 'Você paga',
@@ -228,8 +228,7 @@ export const orderRoom: Translation<typeof english> = {
   decidedWhy: 'O motivo do moderador',
   seeDispute: 'Ver a disputa',
   rateLead: 'A outra parte vê sua avaliação. O perfil dela conta uma por pessoa, de ordens a partir de 5\u00a0EUR.',
-  ackLead:
-    'A outra parte vê sua avaliação. O perfil dela conta uma por pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+  ackLead: 'Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
   ratingWords: 'Algumas palavras para {name}',
   ratingWordsHint: 'Só {name} as vê, aqui na ordem.',
   rateSubmit: 'Enviar a avaliação',

@@ -1,0 +1,40 @@
+import { disputePage } from '../../../contract/addresses.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { exactTime } from '../../../ui/data/format-time.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useMainWay } from '../next-steps.ts'
+import { appealPage, type WayOn, waysOn } from './ways-on.ts'
+import { actionOf } from './why-not.ts'
+
+/** The ways on from the receipt of an order that is over, as buttons; under the one to appeal until when. */
+export function WaysOn({ order, alone = false }: { order: Order; alone?: boolean }) {
+  const w = useWords('orderRoom')
+  const { format, zone } = useLocale()
+  const room = useMainWay(order)
+  const until = actionOf(order, 'appeal')?.at
+  const { market, role, asset, currency } = order
+  const to = `/dashboard/p2p/${market}`
+  const ways: Record<WayOn, readonly [href: string, label: string]> = {
+    appeal: [appealPage(order), w.appeal],
+    dispute: [disputePage(order), w.seeDispute],
+    balance: ['/dashboard/vault', w.seeBalance],
+    market: [`${to}?asset=${asset}&currency=${currency}${role === 'seller' ? '&side=sell' : ''}`, w.findOther],
+    support: ['/dashboard/support', w.hadPaid],
+    room: [room.href, room.label],
+    again: [to, w.nextAgain],
+  }
+  return waysOn(order, alone).map((way, index) => (
+    <div key={way} className="flex w-full flex-col gap-1.5">
+      <LinkButton href={ways[way][0]} variant={index === 0 ? 'primary' : 'secondary'} block>
+        {ways[way][1]}
+      </LinkButton>
+      {way === 'appeal' && until && (
+        <p className="text-center text-sm text-ink-muted">
+          {fill(w.appealUntil, { until: exactTime(until, format, zone) })}
+        </p>
+      )}
+    </div>
+  ))
+}
