@@ -1,4 +1,5 @@
 import { lockedFigures } from '../../client/order-amounts.ts'
+import { paymentOf } from '../../contract/orders/order-figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
@@ -28,6 +29,8 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
       ]
     : []
   const { locked_entry } = order.escrow
+  // Who looks at a release here doubts it.
+  const paid = order.state !== 'released' && paymentOf(order) === 'paid'
   return (
     <Card title={dispute ? w.facts : w.orderFacts}>
       {order.escrow.status === 'locked' && (
@@ -39,7 +42,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
         ruled
         facts={[
           ...facts,
-          { label: w.payment, value: <Money exact amount={order.pay} asset={order.currency} /> },
+          { label: paid ? w.payment : w.toPay, value: <Money exact amount={order.pay} asset={order.currency} /> },
           entryFact(states.entry, states.entryWhat, locked_entry || undefined),
         ]}
       />

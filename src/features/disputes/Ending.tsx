@@ -1,7 +1,7 @@
 import { CalendarClock, Flag, Gavel, Handshake, Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { orderPage } from '../../contract/addresses.ts'
-import { outcomeFor } from '../../contract/orders/order-figures.ts'
+import { fellShort } from '../../contract/orders/order-figures.ts'
 import { moderatorDecided, reasonOf } from '../../contract/orders/order-steps.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -96,7 +96,15 @@ export function Appeal({ order, dispute }: Pick<Open, 'order' | 'dispute'>) {
 export function WaysOn({ order, onAppeal }: { order: Order; onAppeal: () => void }) {
   const w = useWords('disputes')
   const appeal = order.actions.find(({ event }) => event === 'appeal')
-  const lost = ['bad', 'divided'].includes(outcomeFor(order.role, order.state))
+  const lost = fellShort(order)
+  const decided = moderatorDecided(order.timeline)
+  const toAppeal = {
+    href: '#appeal',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onAppeal()
+    },
+  }
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{w.next}</h3>
@@ -110,22 +118,18 @@ export function WaysOn({ order, onAppeal }: { order: Order; onAppeal: () => void
               </span>
             </p>
           )}
-          <LinkButton
-            href="#appeal"
-            variant={lost ? 'primary' : 'secondary'}
-            onClick={(event) => {
-              event.preventDefault()
-              onAppeal()
-            }}
-          >
-            {w.toAppeal}
-          </LinkButton>
-          <p className="text-sm text-ink-muted">
-            {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
-          </p>
+          {lost ? (
+            <LinkButton {...toAppeal}>{w.toAppeal}</LinkButton>
+          ) : (
+            <a {...toAppeal} className="link inline-flex min-h-touch items-center">
+              {w.toAppeal}
+            </a>
+          )}
+          <p className="text-sm text-ink-muted">{decided ? w.appealHint : w.appealFirstHint}</p>
         </div>
       )}
-      {appeal && !appeal.allowed && (
+      {/* Who settled had no decision to appeal against. */}
+      {decided && appeal && !appeal.allowed && (
         <p className="mt-2">{appeal.why_not.map(({ reason, change }) => `${reason} ${change}`).join(' ')}</p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">

@@ -183,8 +183,7 @@ const decision = {
 } as const
 const closed: Partial<Dispute> = { state: 'closed', waiting_since: null, closed_at: END, decision }
 const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
-const clean = (node: HTMLElement) => said(node.textContent ?? '')
+const clean = (node: HTMLElement) => (node.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test.each([
   ['buyer', orderStates.againstYou, 'bob got 10.00 USDT back'],
@@ -208,12 +207,28 @@ test.each([
   },
 )
 
-test('whose time to appeal is over says so, and what is left', async () => {
+test.each([
+  ['decided', decided(), decision, true],
+  ['settled by the two', { ...decided(), timeline: [] }, null, false],
+] as const)('whose time to appeal is over says so where it was %s', async (_, order, decision, says) => {
   const why = { code: 'too_late', reason: 'The 5 days to appeal are over.', change: 'Write to support.' }
-  await open(closed, { ...decided(), actions: [{ ...appealable, allowed: false, at: null, why_not: [why] }] })
+  const over = { ...appealable, allowed: false, at: null, why_not: [why] }
+  await open({ ...closed, decision }, { ...order, actions: [over] } as Partial<Order>)
   expect(screen.queryByRole('link', { name: w.toAppeal })).toBeNull()
-  expect(screen.getByText(`${why.reason} ${why.change}`)).toBeTruthy()
+  expect(screen.queryByText(`${why.reason} ${why.change}`) !== null).toBe(says)
 })
+
+test.each([
+  ['buyer', 'Dispute about 9.98 USDT', true],
+  ['seller', 'Dispute about 10.00 USDT', false],
+] as const)(
+  'decided for the seller, the %s reads their figure of the order, and who won sees the appeal as a link',
+  async (role, title, button) => {
+    await open(closed, { ...decided(), role, net: role === 'buyer' ? '9.98' : '10' })
+    const link = screen.getByRole('link', { name: w.toAppeal }).classList.contains('link')
+    expect([clean(screen.getByRole('heading', { level: 1 })), link]).toEqual([title, !button])
+  },
+)
 
 test('the form to appeal shows what it is about and until when, and says of which field what is wrong', async () => {
   await open(closed, decided())
@@ -278,7 +293,7 @@ test('an appeal against a release that nobody disputed is no dispute, and waits 
   const appeal = { by: 'buyer', statement: 'Twice.', state: 'open', reason: null, compensation: null, at: END } as const
   const order: Partial<Order> = { ...decided(), state: 'released', actions: [], timeline: [released, appealed] }
   await open({ ...closed, decision: null, appeal }, order)
-  expect(said(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe('Appeal about 9.98 USDT')
+  expect(clean(screen.getByRole('heading', { level: 1 }))).toBe('Appeal about 9.98 USDT')
   const told = clean(card(w.appealYours))
   for (const part of [w.in_review, disputeReasons.overpaid]) expect(told).toContain(part)
   expect(clean(document.body)).toContain('You received 9.98 USDT')

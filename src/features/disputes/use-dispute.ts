@@ -66,8 +66,8 @@ export function useValues(order: Order) {
   return {
     name: order.counterparty.username,
     number: order.number,
-    // Decided for the seller, it went back whole: no fee was taken of it.
-    amount: sum(order.state === 'resolved_to_seller' ? lockedIn(order) : order.net, order.asset),
+    // The reader's figure, as lists have it.
+    amount: sum(order.net, order.asset),
     locked: sum(lockedIn(order), order.asset),
     pay: sum(order.pay, order.currency),
   }

@@ -87,6 +87,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'هذا النزاع',
   orderFacts: 'هذا الطلب',
   payment: 'دُفع خارج المنصة',
+  toPay: 'يُدفع خارج المنصة',
 
   // What was said
   statements: 'ما قيل',

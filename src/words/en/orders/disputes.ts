@@ -83,6 +83,7 @@ export const disputes = {
   facts: 'This dispute',
   orderFacts: 'This order',
   payment: 'Paid outside',
+  toPay: 'To be paid outside',
 
   // What was said
   statements: 'What was said',

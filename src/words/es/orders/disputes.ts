@@ -84,6 +84,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta orden',
   payment: 'Pagado fuera',
+  toPay: 'A pagar fuera',
 
   // What was said
   statements: 'Lo que se dijo',

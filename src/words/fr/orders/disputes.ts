@@ -84,6 +84,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'Ce litige',
   orderFacts: 'Cet ordre',
   payment: 'Payé hors Florin',
+  toPay: 'À payer hors Florin',
 
   statements: 'Ce qui a été dit',
   wrote: 'a écrit',

@@ -87,6 +87,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta ordem',
   payment: 'Pago por fora',
+  toPay: 'A pagar por fora',
 
   // What was said
   statements: 'O que foi dito',
