@@ -3,6 +3,7 @@ import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -12,6 +13,7 @@ import { claimId } from '../pay/Claim.tsx'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { payDetailsId, payToId } from '../pay/PayTo.tsx'
+import { checksId } from '../pay/SellerChecks.tsx'
 import { useSeen } from '../pay/use-seen.ts'
 import { type Room, useOrderValues, useShortValues } from '../use-room.ts'
 import { guidanceId } from './Guidance.tsx'
@@ -22,28 +24,52 @@ type Props = { order: Order; room: Room }
 /** The main act where there is more room than on a phone: the end of its card, at the foot of the window while that is further down. */
 export function ActFoot({ order, room }: Props) {
   if (isOver(order) || !(order.your_turn || order.state === 'disputed')) return null
+  return <CardFoot key={pointOf(order)} order={order} room={room} />
+}
+
+type Sight = ReturnType<typeof useSeen>
+
+function CardFoot({ order, room }: Props) {
+  const buyer = order.role === 'buyer'
+  const what = order.payment && order.state === 'paid' ? checked : guided
+  const sight = useSeen(...(buyer ? paidTo : what))
+  // The seller's other answers stand right above what can't be taken back: it goes over none of them.
+  const stays = !buyer && sight[0] && actionOf(order, 'release') && !differs(order)
   return (
-    <div className="act-foot sticky bottom-0 z-10 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 max-md:hidden sm:px-6">
-      <MainAct key={pointOf(order)} order={order} room={room} />
+    <div
+      className={classes(
+        'act-foot bottom-0 z-10 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 max-md:hidden sm:px-6',
+        stays ? 'relative' : 'sticky',
+      )}
+    >
+      <MainAct order={order} room={room} sight={sight} check={what === checked ? claimId : guidanceId} />
     </div>
   )
 }
 
-/** What is to be read before the main act, by the side of the order, and what comes after it on the page. */
-const readFirst: Record<Order['role'], [part: string, after: string]> = {
-  buyer: [payDetailsId, paidFormId],
-  seller: [guidanceId, claimId],
+/** What is to be read before the main act, and what comes after it on the page. */
+type Read = [part: string, after: string]
+const paidTo: Read = [payDetailsId, paidFormId]
+const guided: Read = [guidanceId, claimId]
+/** With room for what to do and the act in one window, what the buyer says of the payment. */
+const checked: Read = [claimId, checksId]
+
+/** The same at the foot of a phone, which has an amount short. Keyed by the point the order is at: what was in sight at one asked something else. */
+export function PhoneAct({ order, room }: Props) {
+  const sight = useSeen(...(order.role === 'buyer' ? paidTo : guided))
+  return <MainAct order={order} room={room} sight={sight} check={guidanceId} onPhone />
 }
 
-/** Keyed by the point the order is at: what was in sight at one asked something else. The main button of the card above, or what is waited for where nothing is to be done; a phone has an amount short, and what to check before it. */
-export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: boolean }) {
+type ActProps = Props & { sight: Sight /** What a seller reads first. */; check: string; onPhone?: boolean }
+
+/** The main button of the card above, what to look at before it, or what is waited for where nothing is to be done. */
+function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: ActProps) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const short = useShortValues(order)
   const whyNot = useWhyNot(order)
   const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
-  const [seen, see] = useSeen(...readFirst[order.role])
   const { doing } = room.acts
   const size = onPhone ? 'sm' : 'lg'
   const buyer = order.role === 'buyer'
@@ -84,7 +110,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
     )
   if (releases && !seen)
     return (
-      <ToPart id={guidanceId} focus="dl" size={size} onThere={see}>
+      <ToPart id={check} focus={check === claimId ? 'h2' : 'dl'} size={size} onThere={see}>
         {w.seeChecks}
       </ToPart>
     )

@@ -4,7 +4,7 @@ import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
 import type { Room } from '../use-room.ts'
-import { MainAct } from './ActFoot.tsx'
+import { PhoneAct } from './ActFoot.tsx'
 import { pointOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
@@ -16,7 +16,7 @@ export function RoomFoot({ order, room }: Props) {
     <PageFoot>
       {order.deadline && <TimeLeft at={order.deadline.at} />}
       <div className="min-w-0 flex-1">
-        <MainAct key={pointOf(order)} order={order} room={room} onPhone />
+        <PhoneAct key={pointOf(order)} order={order} room={room} />
       </div>
       <ToChat order={order} />
     </PageFoot>

@@ -15,6 +15,7 @@ import { claimId } from '../pay/Claim.tsx'
 import { paidFormId } from '../pay/PaidForm.tsx'
 import { payToId } from '../pay/PayTo.tsx'
 import { useRoom } from '../use-room.ts'
+import { ActFoot } from './ActFoot.tsx'
 import { guidanceId } from './Guidance.tsx'
 import { RoomFoot } from './RoomFoot.tsx'
 
@@ -46,7 +47,12 @@ function Foot() {
   ) : null
 }
 
-async function open(role: Order['role'], state: Order['state'], odd: Partial<Order> = {}): Promise<void> {
+function WideFoot() {
+  const room = useRoom(order.id)
+  return room.order ? <ActFoot order={room.order} room={room} /> : null
+}
+
+async function open(role: Order['role'], state: Order['state'], odd: Partial<Order> = {}, wide = false): Promise<void> {
   const actions = eventsOpen(orderMachine, state, role).map((event) => ({
     event,
     allowed: true,
@@ -55,7 +61,7 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
   }))
   const pay_to = { rail: 'sepa', rail_name: 'SEPA', holder: 'Ada Obi', details: [] }
   order = someOrder({ role, state, actions, deadline: null, ...(state === 'awaiting_payment' && { pay_to }), ...odd })
-  drawn(<Foot />, ['chat', 'orderRoom'])
+  drawn(wide ? <WideFoot /> : <Foot />, ['chat', 'orderRoom'])
   await pass(0)
 }
 
@@ -108,6 +114,23 @@ test('what the seller saw before the payment is not what to check after it', asy
   await pass(0)
   expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
   expect(screen.getByRole('link', { name: orderRoom.seeChecks })).toBeDefined()
+})
+
+test('with more room the seller sees what the buyer says before they release, and the act then covers nothing', async () => {
+  await open(
+    'seller',
+    'paid',
+    { payment: { payer_name: 'Ada Obi', name_matches: true, bank_reference: null, at: '2026-03-02T10:05:00.000Z' } },
+    true,
+  )
+  const foot = () => document.querySelector('.act-foot') as HTMLElement
+  const inFoot = () => within(foot())
+  expect([inFoot().queryByRole('button'), foot().classList.contains('sticky')]).toEqual([null, true])
+  const checks = inFoot().getByRole('link', { name: orderRoom.seeChecks })
+  expect(checks.getAttribute('href')).toBe(`#${claimId}`)
+  await press(checks)
+  expect(inFoot().getByRole('button', { name: /^Release/ })).toBeDefined()
+  expect(foot().classList.contains('sticky')).toBe(false)
 })
 
 test('a payment that looks odd is read first', async () => {

@@ -11,6 +11,9 @@ import { actionOf, useWhyNot } from '../end/why-not.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
 
+/** What comes after what the buyer says. */
+export const checksId = 'seller-checks'
+
 type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking) => void }
 
 /** The seller's buttons: the money is there, the escrow goes to the buyer, or another payment came, which is the first where the order shows it. */
@@ -25,7 +28,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
   if (!actionOf(order, 'release')) return null
   return (
-    <div className="flex flex-col gap-3">
+    <div id={checksId} className="flex flex-col gap-3">
       {refused?.code === 'team_approval_needed' ? (
         <AskApproval
           problem={refused}
