@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { EvidenceButton } from './end/EvidenceButton.tsx'
@@ -17,7 +16,7 @@ import { OrderReceipt } from './end/OrderReceipt.tsx'
 import { WaysOn } from './end/WaysOn.tsx'
 import { BackToOrders } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
-import { nextSteps, useMainWay } from './next-steps.ts'
+import { nextSteps } from './next-steps.ts'
 import { useOrderValues } from './use-room.ts'
 
 /** After an order was placed or ended: its receipt, and what comes next. One screen for every address that leads here. */
@@ -40,31 +39,13 @@ function OrderSuccess({ orderId }: { orderId: string; page: Prefetched<typeof ge
 function Shown({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const main = useMainWay(order)
   const over = isOver(order)
   return (
     <>
       <div className="mx-auto w-full max-w-[560px]">
         <BackToOrders />
       </div>
-      <OrderReceipt
-        alone
-        order={order}
-        actions={
-          over ? (
-            <WaysOn order={order} alone />
-          ) : (
-            <>
-              <LinkButton href={main.href} block>
-                {main.label}
-              </LinkButton>
-              <LinkButton href="/dashboard/orders" variant="secondary" block>
-                {w.toOrders}
-              </LinkButton>
-            </>
-          )
-        }
-      />
+      <OrderReceipt order={order} actions={<WaysOn order={order} alone />} />
       <div className="mx-auto mt-6 w-full max-w-[560px]">
         <Card title={over ? w.evidenceTitle : w.next}>
           {over ? (

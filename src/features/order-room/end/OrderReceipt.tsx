@@ -18,15 +18,10 @@ import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { ReceiptNote } from './ReceiptNote.tsx'
 
-type Props = {
-  order: Order
-  actions?: ReactNode
-  /** By itself, without the order's own ways on: the reason leads to the dispute. */
-  alone?: boolean
-}
+type Props = { order: Order; actions?: ReactNode }
 
 /** What an order is or came to: locked while it runs, moved or returned when it is over. Short at its head, to the last unit among its facts. */
-export function OrderReceipt({ order, actions, alone = false }: Props) {
+export function OrderReceipt({ order, actions }: Props) {
   const w = useWords('orderRoom')
   const values = useShortValues(order)
   const headline = useHeadline(order)
@@ -36,7 +31,7 @@ export function OrderReceipt({ order, actions, alone = false }: Props) {
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
       amount={hero && <Money {...hero} size="3xl" />}
       status={<OrderStatus order={order} />}
-      note={<ReceiptNote order={order} alone={alone} />}
+      note={<ReceiptNote order={order} />}
       facts={useFacts(order)}
       actions={actions}
     >

@@ -1,16 +1,15 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { isOver } from '../../../client/order-step.ts'
-import { disputePage } from '../../../contract/addresses.ts'
 import { getDispute } from '../../../contract/orders/disputes.ts'
 import { moderatorDecided, toldByDispute } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { appealStep, waysOn } from './ways-on.ts'
+import { appealStep } from './ways-on.ts'
 
 /** Under a receipt's title: that somebody appealed and what came of it, why a moderator decided so, and where the escrow of an order went whose time ran out. */
-export function ReceiptNote({ order, alone }: { order: Order; alone: boolean }) {
+export function ReceiptNote({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const asks = toldByDispute(order.timeline)
   const { data } = useEndpoint(getDispute, asks ? { query: { order_id: order.id } } : null)
@@ -30,11 +29,6 @@ export function ReceiptNote({ order, alone }: { order: Order; alone: boolean }) 
           <p dir="auto" className="line-clamp-4 break-words">
             {reason}
           </p>
-          {alone && !waysOn(order, alone).includes('dispute') && (
-            <a href={disputePage(order)} className="link inline-flex min-h-touch items-center">
-              {w.seeDispute}
-            </a>
-          )}
         </div>
       )}
     </>

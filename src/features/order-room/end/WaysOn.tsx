@@ -8,7 +8,7 @@ import { useMainWay } from '../next-steps.ts'
 import { appealPage, type WayOn, waysOn } from './ways-on.ts'
 import { actionOf } from './why-not.ts'
 
-/** The ways on from the receipt of an order that is over, as buttons; under the one to appeal until when. */
+/** The ways on from an order's receipt, as buttons; under the one to appeal until when. */
 export function WaysOn({ order, alone = false }: { order: Order; alone?: boolean }) {
   const w = useWords('orderRoom')
   const { format, zone } = useLocale()
@@ -24,6 +24,7 @@ export function WaysOn({ order, alone = false }: { order: Order; alone?: boolean
     support: ['/dashboard/support', w.hadPaid],
     room: [room.href, room.label],
     again: [to, w.nextAgain],
+    orders: ['/dashboard/orders', w.toOrders],
   }
   return waysOn(order, alone).map((way, index) => (
     <div key={way} className="flex w-full flex-col gap-1.5">

@@ -32,10 +32,10 @@ const lost: Partial<Order> = {
 async function receipt(odd: Partial<Order>, told: Partial<Dispute> = {}, alone = false) {
   const order = someOrder(odd)
   page.api.on(getDispute, () => someDispute(order, { state: 'closed', ...told }))
-  const { leave } = drawn(
-    <OrderReceipt order={order} alone={alone} actions={<WaysOn order={order} alone={alone} />} />,
-    ['orderRoom', 'orderStates'],
-  )
+  const { leave } = drawn(<OrderReceipt order={order} actions={<WaysOn order={order} alone={alone} />} />, [
+    'orderRoom',
+    'orderStates',
+  ])
   await pass(0)
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.split('?')[0]])
   const text = document.body.textContent.replaceAll('\u00a0', ' ')
@@ -44,6 +44,13 @@ async function receipt(odd: Partial<Order>, told: Partial<Dispute> = {}, alone =
   return { ways, labels: ways.map(([label]) => label), text, times }
 }
 const claim = { statement: 'Look again.', reason: null, compensation: null, at: APPEALED } as const
+
+test('an order that was never disputed leads to its money or on, one under way to its room', async () => {
+  const released: Partial<Order> = { ...lost, state: 'released', dispute_id: null, actions: [], timeline: [] }
+  expect((await receipt(released)).labels).toEqual([w.seeBalance])
+  expect((await receipt(released, {}, true)).labels).toEqual([w.toRoom, w.nextAgain])
+  expect((await receipt({ state: 'paid', deadline: null }, {}, true)).labels).toEqual([w.toRoom, w.toOrders])
+})
 
 test.each([false, true])(
   'who lost is told first that they can appeal, and until when; by itself: %s',
@@ -60,8 +67,13 @@ test.each([
   ['the winner', { role: 'seller' }],
   ['whose time to appeal is over', { actions: [{ ...appeal, allowed: false, at: null }] }],
 ] as const)('%s is led to their balance and the dispute', async (_, odd) => {
-  const { labels, text } = await receipt({ ...lost, ...odd } as Partial<Order>)
-  expect([labels, text.includes('Until ')]).toEqual([[w.seeBalance, w.seeDispute], false])
+  for (const [alone, main] of [
+    [false, w.seeBalance],
+    [true, w.toRoom],
+  ] as const) {
+    const { labels, text } = await receipt({ ...lost, ...odd } as Partial<Order>, {}, alone)
+    expect([labels, text.includes('Until ')]).toEqual([[main, w.seeDispute], false])
+  }
 })
 
 test.each([
