@@ -97,8 +97,8 @@ test('an appeal that was answered says so, and one about a release names no othe
   const timeline = [decides, appealedBy('buyer')]
   const answered = await receipt({ ...lost, timeline }, { appeal: { ...claim, by: 'buyer', state: 'upheld' } })
   expect([answered.text.includes(w.appealAnswered), answered.text.includes(w.appealed)]).toEqual([true, false])
-  const released = { ...lost, state: 'released', timeline: [appealedBy('buyer')], actions: [] } as const
-  const first = await receipt(released as Partial<Order>, { appeal: { ...claim, by: 'buyer', state: 'open' } })
+  const released: Partial<Order> = { ...lost, state: 'released', timeline: [appealedBy('buyer')], actions: [] }
+  const first = await receipt(released, { appeal: { ...claim, by: 'buyer', state: 'open' } })
   expect([first.text.includes(w.appealedFirst), first.text.includes(w.appealed)]).toEqual([true, false])
 })
 
