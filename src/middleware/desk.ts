@@ -49,6 +49,7 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   if (path !== SIGN_IN) {
     const me = token ? await api(deskMe) : {}
     if ('code' in me && me.code === 'unavailable') return briefly()
+    if (!('data' in me) && path.startsWith(LIVE)) return foreign()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession
     const first = staff.set_password ? ACCOUNT : ENROL

@@ -1,6 +1,8 @@
 import { type Config, dataKeys } from '../env.ts'
+import { withKey } from './kernel/customer-keys/with-key.ts'
 import { checkValue, type Sealer } from './kernel/seal.ts'
 import type { Query } from './kernel/tx.ts'
+import { emailIndex } from './modules/accounts/customers.rows.ts'
 
 type Keys = Pick<Config, 'DATA_KEYS'>
 
@@ -22,23 +24,41 @@ export async function knownKeys(q: Query): Promise<KnownKey[]> {
 }
 
 /**
- * What is wrong with DATA_KEYS for this database, each in plain words: another secret under the id of a key that data is sealed by here, or another first one than people are found by. Nothing would open, nobody be found, and what is
- * written meanwhile nobody would open later. A key that isn't noted yet has to open what one of its id sealed.
+ * What is wrong with DATA_KEYS for this database, each in plain words: another secret under the id of a key that data is sealed by here, the key left out by which the newest customer's own key is sealed, or another first one than people
+ * are found by. Nothing would open, nobody be found, and what is written meanwhile nobody would open later. Where no keys are noted yet, each has to open what one of its id sealed, and a customer be found by the first.
  */
-export async function wrongDataKeys(q: Query, config: Keys, { unseal }: Pick<Sealer, 'unseal'>): Promise<string[]> {
+export async function wrongDataKeys(q: Query, config: Keys, sealer: Opens): Promise<string[]> {
   const keys = dataKeys(config)
-  const [first] = keys.keys()
+  const [first = ''] = keys.keys()
   const known = await knownKeys(q)
-  const why: string[] = []
+  const [newest] = await q<{ id: string }>(NEWEST)
+  const why = newest && !keys.has(newest.id) ? [`DATA_KEYS lacks ${newest.id}, by which data is sealed here.`] : []
   for (const [id, secret] of keys) {
     const noted = known.find((key) => key.id === id)
-    const ours = noted ? noted.check_value === checkValue(secret) : await opens(q, id, unseal)
+    const ours = noted ? noted.check_value === checkValue(secret) : await opens(q, id, sealer)
     if (!ours) why.push(otherSecret(id))
   }
   const finds = known.find((key) => key.finds)
   if (finds && finds.id !== first)
     why.push(`DATA_KEYS begins with ${first} and has to begin with ${finds.id}, by which people are found.`)
+  if (known.length === 0 && why.length === 0 && !(await isFound(q, sealer)))
+    why.push(
+      `DATA_KEYS begins with ${first}, by whose secret nobody is found here: the key that this database began with comes first.`,
+    )
   return why
+}
+
+type Opens = Pick<Sealer, 'unseal' | 'blindIndex'>
+
+// Each by a key of its own, sealed by the house's.
+const NEWEST = `select split_part(key_sealed, '.', 1) as id from account_key order by customer_id desc limit 1`
+const SOMEBODY = `select c.email_index, ${withKey('customer.email_sealed', 'c', 'k.key_sealed')} as sealed
+  from account_key k join customer c on c.id = k.customer_id order by k.customer_id desc limit 1`
+
+/** Whether the newest customer would be found by their address. */
+async function isFound(q: Query, sealer: Opens): Promise<boolean> {
+  const [somebody] = await q<{ email_index: string; sealed: string }>(SOMEBODY)
+  return !somebody || emailIndex(sealer, sealer.unseal(somebody.sealed)) === somebody.email_index
 }
 
 /** That a key's secret is another one, in plain words. */
@@ -50,7 +70,7 @@ const SAMPLE = `(select key_sealed as sealed from customer_key where split_part(
   union all (select key_sealed from account_key where split_part(key_sealed, '.', 1) = $1 limit 1) limit 1`
 
 /** Whether a key opens what one of its id sealed; where nothing is, there is nothing that it could fail at. */
-async function opens(q: Query, id: string, unseal: Sealer['unseal']): Promise<boolean> {
+async function opens(q: Query, id: string, { unseal }: Opens): Promise<boolean> {
   const [sample] = await q<{ sealed: string }>(SAMPLE, [id])
   if (!sample) return true
   try {
@@ -67,7 +87,7 @@ const NOTE = `insert into data_key (id, check_value, finds, first_seen)
 /**
  * Notes the check values of keys that are new to this database. Throws an Error in plain words where DATA_KEYS is wrong for it; of two processes that note different ones at once the later is refused.
  */
-export async function noteDataKeys(q: Query, config: Keys, sealer: Pick<Sealer, 'unseal'>, now: Date): Promise<void> {
+export async function noteDataKeys(q: Query, config: Keys, sealer: Opens, now: Date): Promise<void> {
   const refuse = async () => {
     const why = await wrongDataKeys(q, config, sealer)
     if (why.length > 0) throw new Error(why.join('\n'))

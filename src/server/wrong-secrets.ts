@@ -4,14 +4,14 @@ import { authSecrets } from './kernel/signed-text.ts'
 
 /** What is wrong with the secrets of a configuration, each in plain words; that they can be guessed matters in production alone. */
 export const wrongSecrets = (config: Config): string[] => [
-  ...wrongDataKeys(config),
+  ...malformedKeys(config),
   ...(config.FLORIN_MODE === 'production' ? weakSecrets(config) : []),
 ]
 
 // The id stands in the clear before everything it sealed, and ends at a dot.
 const KEY_PAIR = /^[A-Za-z0-9_-]{1,32}:.{32,}$/
 
-function wrongDataKeys({ DATA_KEYS }: Config): string[] {
+function malformedKeys({ DATA_KEYS }: Config): string[] {
   const pairs = DATA_KEYS.split(',')
   if (!pairs.every((pair) => KEY_PAIR.test(pair)))
     return [
@@ -30,7 +30,7 @@ function weakSecrets(config: Config): string[] {
   const held = {
     AUTH_SECRET: authSecrets(AUTH_SECRET),
     // Short ones are told by wrongDataKeys.
-    DATA_KEYS: wrongDataKeys(config).length > 0 ? [] : [...dataKeys(config).values()],
+    DATA_KEYS: malformedKeys(config).length > 0 ? [] : [...dataKeys(config).values()],
     RECEIPT_KEY: RECEIPT_KEY.split(',').map((key) => key.replace('=', '')),
     REALTIME_SECRET: live,
   }

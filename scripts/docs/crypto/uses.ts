@@ -7,7 +7,7 @@ const PROVIDERS = 'server/providers'
 /** Every way, the signer's among them. */
 export const uses: readonly Use[] = [
   {
-    for: 'personal data and files at rest, and finding people by a keyed hash',
+    for: 'personal data and files at rest, finding people by a keyed hash, and telling a key’s secret from another one',
     algorithm: 'AES-256-GCM (nonce of 96 random bits, tag of 128), HMAC-SHA-256, HKDF-SHA-256',
     key: 'data_keys',
     takes: ['createCipheriv', 'createDecipheriv', 'createHmac', 'hkdfSync', 'randomBytes'],

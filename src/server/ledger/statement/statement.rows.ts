@@ -145,6 +145,15 @@ const statement = (
     )}${given.sold ? ` union all ${sold(given)}` : ''}) all_sides order by created_at desc, id desc limit $7) t
     left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
+/** Of what fills up the kinds that are asked for there is nothing. */
+const NO_KIND = ''
+
+/** For how many kinds the statement is: a few numbers of them, since each is prepared by every connection. Of one line, or of one journal's, all at once. */
+function shapeOf(by: By, kinds: number): number {
+  if (kinds === 0) return 0
+  return by === 'all' ? ([1, 2, 4, MOST_KINDS].find((most) => kinds <= most) ?? MOST_KINDS + 1) : MOST_KINDS + 1
+}
+
 /** Those that were asked for: a statement is prepared by its text. */
 const statements = new Map<string, string>()
 function statementOf(given: Narrowed): string {
@@ -213,7 +222,10 @@ export async function statementRows(
   const place = page.cursor === undefined ? FROM_THE_TOP : placeOf(page.cursor)
   if (!place) throw new RangeError('not a cursor of a statement')
   const codes = filter.asset ? [filter.asset] : assets.map((asset) => asset.code)
-  const kinds = filter.kinds ? [...new Set(filter.kinds)] : null
+  const by: By = filter.id !== undefined ? 'line' : filter.journalId !== undefined ? 'journal' : 'all'
+  const asked = filter.kinds ? [...new Set(filter.kinds)] : null
+  const shape = shapeOf(by, asked?.length ?? 0)
+  const kinds = asked && [...asked, ...Array.from({ length: Math.max(0, shape - asked.length) }, () => NO_KIND)]
   const params = [
     customerId,
     codes.map((code) => available(customerId, code).id),
@@ -225,13 +237,12 @@ export async function statementRows(
     filter.id ?? filter.journalId ?? null,
     codes,
   ]
-  const by = filter.id !== undefined ? 'line' : filter.journalId !== undefined ? 'journal' : 'all'
   const given = {
     by,
-    asset: filter.asset !== undefined,
-    sold: kinds?.some((kind) => SOLD.has(kind)) ?? true,
-    kinds: Math.min(kinds?.length ?? 0, MOST_KINDS + 1),
-  } as const
+    asset: by === 'all' && filter.asset !== undefined,
+    sold: asked?.some((kind) => SOLD.has(kind)) ?? true,
+    kinds: shape,
+  }
   const rows = await q<Row>(statementOf(given), params)
   return withEscrows(q, customerId, rows.map(lineOf))
 }

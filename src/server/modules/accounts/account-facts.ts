@@ -12,7 +12,9 @@ export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {
   if (!customer || !known) throw new Problem('unauthenticated')
   const { kind, level } = customer
   const { phone, identity, address, company } = known
-  const off = { phone: ctx.providers.phone === null, identity: ctx.providers.identity === null }
-  const taken = LevelFact.options.filter((fact) => !(fact in off && off[fact as keyof typeof off]))
+  const { providers } = ctx
+  const taken = LevelFact.options.filter(
+    (fact) => (fact !== 'phone' && fact !== 'identity') || providers[fact] !== null,
+  )
   return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company, taken }
 }

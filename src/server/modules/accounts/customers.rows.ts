@@ -68,7 +68,7 @@ const BY_PREFIX = `select ${COLUMNS} from ${FROM}
 const LAST_CHARACTER = '\u{10ffff}'
 
 /** What an address is found by. */
-export const emailIndex = (sealer: Sealer, email: string): string =>
+export const emailIndex = (sealer: Pick<Sealer, 'blindIndex'>, email: string): string =>
   sealer.blindIndex(`email:${email.trim().toLowerCase()}`)
 
 export const customerById = async (ctx: Ctx, id: string): Promise<CustomerRow | undefined> =>
