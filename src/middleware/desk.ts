@@ -20,7 +20,7 @@ const ENROL = '/desk/second-factor'
 const ENROLLING = new Set([ENROL, '/desk/passkeys', ACCOUNT])
 
 /** What scripts ask for. */
-const LIVE = '/desk/live/'
+const LIVE = /^\/desk\/live\//
 
 /** Whether somebody has to set a password of their own, or up a second factor, before this page is theirs. */
 const owes = ({ set_password, enrol }: StaffSession, path: string): boolean =>
@@ -49,12 +49,12 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   if (path !== SIGN_IN) {
     const me = token ? await api(deskMe) : {}
     if ('code' in me && me.code === 'unavailable') return briefly()
-    if (!('data' in me) && path.startsWith(LIVE)) return foreign()
+    if (!('data' in me) && LIVE.test(path)) return foreign()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession
     const first = staff.set_password ? ACCOUNT : ENROL
     // A script that listens is told no, and gets no page.
-    if (owes(staff, path)) return path.startsWith(LIVE) ? foreign() : seeOther(first)
+    if (owes(staff, path)) return LIVE.test(path) ? foreign() : seeOther(first)
     context.locals.staff = staff
     context.locals.deskQueues = () => api(deskQueues)
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>

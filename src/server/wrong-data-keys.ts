@@ -84,18 +84,22 @@ async function opens(q: Query, id: string, { unseal }: Opens): Promise<boolean> 
 const NOTE = `insert into data_key (id, check_value, finds, first_seen)
   select id, check_value, finds, $4 from unnest($1::text[], $2::text[], $3::boolean[]) k (id, check_value, finds) on conflict do nothing`
 
+// Whoever tries a database out with other keys before anybody is there has sealed nothing that is missed.
+const IN_USE = 'select exists (select from account_key) or exists (select from staff) as used'
+
 /**
- * Notes the check values of keys that are new to this database. Throws an Error in plain words where DATA_KEYS is wrong for it; of two processes that note different ones at once the later is refused.
+ * Notes the check values of keys that are new to this database, once there are customers or staff whose data they seal. Throws an Error in plain words where DATA_KEYS is wrong for it; of two processes that note different ones at once the later is refused.
  */
 export async function noteDataKeys(q: Query, config: Keys, sealer: Opens, now: Date): Promise<void> {
   const refuse = async () => {
     const why = await wrongDataKeys(q, config, sealer)
     if (why.length > 0) throw new Error(why.join('\n'))
   }
-  await refuse()
+  // Before what is noted is held against these: what another process notes in between is found wrong, or is ours.
   const known = await knownKeys(q)
+  await refuse()
   const fresh = [...dataKeys(config)].filter(([id]) => !known.some((key) => key.id === id))
-  if (fresh.length === 0) return
+  if (fresh.length === 0 || !(await q<{ used: boolean }>(IN_USE))[0]?.used) return
   // The first that is ever noted: from then on it comes first.
   const finds = fresh.map((_, place) => known.length === 0 && place === 0)
   await q(NOTE, [fresh.map(([id]) => id), fresh.map(([, secret]) => checkValue(secret)), finds, now])

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Config } from '../../env.ts'
+import { type Config, dataKeys } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
 import { pending } from '../db/migrate.ts'
+import { sealer } from '../kernel/seal.ts'
+import { pooled } from '../kernel/tx.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { ledgerReport } from '../ledger/verify.ts'
+import { noteDataKeys } from '../wrong-data-keys.ts'
 import {
   dataKeysIn,
   figuresOf,
@@ -45,6 +48,8 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
     if ((await pending(db)).length > 0)
       throw new Error('The schema is not current: run `./florin db migrate` as the owner first.')
     const now = new Date()
+    // With other keys than its own a database is backed up all the same.
+    await noteDataKeys(pooled(db), config, sealer(dataKeys(config)), now).catch((error: Error) => say(error.message))
     // Nobody else reads it: what is in it is not all sealed.
     await writeFile(unfinished, '', { mode: 0o600 })
     const { report, ...facts } = await inSnapshot(
