@@ -93,7 +93,7 @@ const CEILINGS_KB: Readonly<Record<string, number>> = {
   '/dashboard': 110,
   '/dashboard/p2p/crypto': 109,
   '/dashboard/settings': 109,
-  '/dashboard/p2p/confirm': 132,
+  '/dashboard/p2p/confirm': 134,
 }
 const CEILING_KB = 126
 

@@ -110,7 +110,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
     await expect(page.getByText(decision.takeFirst)).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await keys(page, 't')
-    await expect(page.getByText(decision.inYourHand)).toBeVisible()
+    await expect(page.getByRole('heading', { name: decision.inYourHand, exact: true })).toBeVisible()
     await keys(page, 'd', 'Space', 'Tab')
     await write(page, REASON)
     await tabTo(page, decision.preview)
