@@ -14,30 +14,25 @@ interface KnownKey {
   finds: boolean
 }
 
-// Asked of a database that may have no tables yet, or be of before there were check values.
-const IS_KNOWN = "select to_regclass('data_key') is not null as known"
 const KNOWN = 'select id, check_value, finds from data_key order by id'
 
 /** The keys that this database was used with; empty where nobody has noted them yet. */
-export async function knownKeys(q: Query): Promise<KnownKey[]> {
-  return (await q<{ known: boolean }>(IS_KNOWN))[0]?.known ? q<KnownKey>(KNOWN) : []
-}
+export const knownKeys = (q: Query): Promise<KnownKey[]> => q<KnownKey>(KNOWN)
 
 /**
  * What is wrong with DATA_KEYS for this database, each in plain words: another secret under the id of a key that data is sealed by here, the key left out by which the newest customer's own key is sealed, or another first one than people
  * are found by. Nothing would open, nobody be found, and what is written meanwhile nobody would open later. Where no keys are noted yet, each has to open what one of its id sealed, and a customer be found by the first.
  */
-export async function wrongDataKeys(q: Query, config: Keys, sealer: Opens): Promise<string[]> {
-  const keys = dataKeys(config)
-  const [first = ''] = keys.keys()
-  const known = await knownKeys(q)
+export const wrongDataKeys = async (q: Query, config: Keys, sealer: Opens): Promise<string[]> =>
+  heldAgainst(await knownKeys(q), q, config, sealer)
+
+async function heldAgainst(known: readonly KnownKey[], q: Query, config: Keys, sealer: Opens): Promise<string[]> {
+  const ids = [...dataKeys(config).keys()]
+  const [first = ''] = ids
   const [newest] = await q<{ id: string }>(NEWEST)
-  const why = newest && !keys.has(newest.id) ? [`DATA_KEYS lacks ${newest.id}, by which data is sealed here.`] : []
-  for (const [id, secret] of keys) {
-    const noted = known.find((key) => key.id === id)
-    const ours = noted ? noted.check_value === checkValue(secret) : await opens(q, id, sealer)
-    if (!ours) why.push(otherSecret(id))
-  }
+  const why = newest && !ids.includes(newest.id) ? [`DATA_KEYS lacks ${newest.id}, by which data is sealed here.`] : []
+  why.push(...otherSecrets(config, new Map(known.map(({ id, check_value }) => [id, check_value]))))
+  for (const id of isNew(ids, known)) if (!(await opens(q, id, sealer))) why.push(otherSecret(id))
   const finds = known.find((key) => key.finds)
   if (finds && finds.id !== first)
     why.push(`DATA_KEYS begins with ${first} and has to begin with ${finds.id}, by which people are found.`)
@@ -46,6 +41,17 @@ export async function wrongDataKeys(q: Query, config: Keys, sealer: Opens): Prom
       `DATA_KEYS begins with ${first}, by whose secret nobody is found here: the key that this database began with comes first.`,
     )
   return why
+}
+
+const isNew = (ids: readonly string[], known: readonly KnownKey[]): string[] =>
+  ids.filter((id) => !known.some((key) => key.id === id))
+
+/** Which of DATA_KEYS has another secret than the check value of its id says, in plain words. */
+export function otherSecrets(config: Keys, checks: ReadonlyMap<string, string>): string[] {
+  const others = [...dataKeys(config)].filter(
+    ([id, secret]) => (checks.get(id) ?? checkValue(secret)) !== checkValue(secret),
+  )
+  return others.map(([id]) => otherSecret(id))
 }
 
 type Opens = Pick<Sealer, 'unseal' | 'blindIndex'>
@@ -61,8 +67,7 @@ async function isFound(q: Query, sealer: Opens): Promise<boolean> {
   return !somebody || emailIndex(sealer, sealer.unseal(somebody.sealed)) === somebody.email_index
 }
 
-/** That a key's secret is another one, in plain words. */
-export const otherSecret = (id: string): string =>
+const otherSecret = (id: string): string =>
   `DATA_KEYS has another secret for ${id} than the one that data is sealed by: nothing would open, and nobody be found. Set the secret that this database was used with.`
 
 // By a key's id alone no row is found; asked once of each key, when it is new here.
@@ -91,17 +96,16 @@ const IN_USE = 'select exists (select from account_key) or exists (select from s
  * Notes the check values of keys that are new to this database, once there are customers or staff whose data they seal. Throws an Error in plain words where DATA_KEYS is wrong for it; of two processes that note different ones at once the later is refused.
  */
 export async function noteDataKeys(q: Query, config: Keys, sealer: Opens, now: Date): Promise<void> {
-  const refuse = async () => {
-    const why = await wrongDataKeys(q, config, sealer)
+  const refuse = (why: readonly string[]) => {
     if (why.length > 0) throw new Error(why.join('\n'))
   }
-  // Before what is noted is held against these: what another process notes in between is found wrong, or is ours.
+  const keys = dataKeys(config)
   const known = await knownKeys(q)
-  await refuse()
-  const fresh = [...dataKeys(config)].filter(([id]) => !known.some((key) => key.id === id))
+  refuse(await heldAgainst(known, q, config, sealer))
+  const fresh = isNew([...keys.keys()], known)
   if (fresh.length === 0 || !(await q<{ used: boolean }>(IN_USE))[0]?.used) return
   // The first that is ever noted: from then on it comes first.
   const finds = fresh.map((_, place) => known.length === 0 && place === 0)
-  await q(NOTE, [fresh.map(([id]) => id), fresh.map(([, secret]) => checkValue(secret)), finds, now])
-  await refuse()
+  await q(NOTE, [fresh, fresh.map((id) => checkValue(keys.get(id) as string)), finds, now])
+  refuse(await wrongDataKeys(q, config, sealer))
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { dataKeys } from '../../env.ts'
 import { type Db, openDatabase } from '../db/client.ts'
-import { checkValue, sealer } from '../kernel/seal.ts'
+import { sealer } from '../kernel/seal.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { ledgerReport } from '../ledger/verify.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { otherSecret, wrongDataKeys } from '../wrong-data-keys.ts'
+import { otherSecrets, wrongDataKeys } from '../wrong-data-keys.ts'
 import { addressOf, type BackupInput, fileOf } from './backup.ts'
 import {
   dataKeysIn,
@@ -97,11 +97,8 @@ async function refuseOther(manifest: Manifest, source: string, config: Keys): Pr
   const lacking = missing(manifest, config)
   if (lacking.length > 0)
     throw new Error(`This installation lacks keys that the backup needs: ${lacking.join(', ')}. Set them first.`)
-  const secrets = dataKeys(config)
-  for (const [id, check] of Object.entries(manifest.data_key_checks ?? {})) {
-    const secret = secrets.get(id)
-    if (secret !== undefined && checkValue(secret) !== check) throw new Error(otherSecret(id))
-  }
+  const others = otherSecrets(config, new Map(Object.entries(manifest.data_key_checks ?? {})))
+  if (others.length > 0) throw new Error(others.join('\n'))
 }
 
 /**
