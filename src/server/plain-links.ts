@@ -1,3 +1,4 @@
+import { databaseUrl } from '../env/database-address.ts'
 import { scannerAddress, scannerBy } from '../env/file-settings.ts'
 import { socketOf } from '../env/listen-settings.ts'
 import type { Config } from '../env.ts'
@@ -33,9 +34,9 @@ export function plainLinks(config: Config): string[] {
 
 /** Whether nobody can listen to a connection with PostgreSQL: it stays on this machine, or its certificate is held against the name. */
 function isPrivate(address: string): boolean {
-  if (address.startsWith('/') || address.startsWith('socket:')) return true
-  const url = URL.parse(address.replace('@/', '@localhost/'))
+  const url = databaseUrl(address)
   if (!url) return false
+  if (url === 'socket') return true
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   return host === '' || host.startsWith('/') || isHere(host) || url.searchParams.get('sslmode') === 'verify-full'
 }
