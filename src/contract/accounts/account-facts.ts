@@ -4,6 +4,7 @@ import { AccountKind, AccountLevel } from './profiles.ts'
 
 /** What a level is made of. */
 export const LevelFact = z.enum(['phone', 'identity', 'address', 'company'])
+export type LevelFact = z.output<typeof LevelFact>
 
 /** What is known of the caller, and the level that it makes. A company is one that the desk has checked; a person has none. `taken`: which of it can be shown here at all. */
 export const AccountFacts = z.strictObject({

@@ -4,6 +4,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'
 import { customerById } from './customers.rows.ts'
 import { knownOf } from './follow-facts.ts'
+import { isTaken } from './is-taken.ts'
 
 /** What is known of the caller: the same facts that a level is made of. */
 export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {
@@ -12,9 +13,6 @@ export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {
   if (!customer || !known) throw new Problem('unauthenticated')
   const { kind, level } = customer
   const { phone, identity, address, company } = known
-  const { providers } = ctx
-  const taken = LevelFact.options.filter(
-    (fact) => (fact !== 'phone' && fact !== 'identity') || providers[fact] !== null,
-  )
+  const taken = LevelFact.options.filter((fact) => isTaken(fact, ctx.providers))
   return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company, taken }
 }

@@ -11,6 +11,7 @@ import { onWire } from '../../ledger/post.ts'
 import { customerById, openProfile } from '../accounts/customers.rows.ts'
 import { latestEnd } from '../accounts/ending/endings.rows.ts'
 import { frozenUntil } from '../accounts/freeze.ts'
+import { isTaken } from '../accounts/is-taken.ts'
 import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
 import { displayCurrencyOf } from '../accounts/profiles.ts'
 import { arrivalDay } from './arrival-day.ts'
@@ -65,10 +66,11 @@ interface Limited {
 export async function raiseFor(
   q: Query,
   { id, level, kind }: Limited,
-  { phone, identity }: Pick<CustomerCtx['providers'], 'phone' | 'identity'>,
+  providers: CustomerCtx['providers'],
 ): Promise<Sentence | undefined> {
   const raise = raisedBy(level, kind)
-  if (raise?.say === 'confirm_phone' ? !phone : raise?.say === 'check_document' && !identity) return undefined
+  const fact = raise?.say === 'confirm_phone' ? 'phone' : raise?.say === 'check_document' ? 'identity' : undefined
+  if (fact && !isTaken(fact, providers)) return undefined
   const renews =
     raise?.say === 'check_document' ? 'renew_document' : raise?.say === 'check_company' ? 'renew_company' : null
   if (renews === null) return raise

@@ -4,6 +4,7 @@ import { type Checklist, ChecklistStep, checklistSteps } from '../../../../contr
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { query } from '../../../kernel/tx.ts'
+import { isTaken } from '../is-taken.ts'
 import { doneBy } from './checklist.rows.ts'
 
 /** What of setting up the account is done, as far as whoever asks can do it in this installation. Nothing of it is stored: each step is read from what it is about. Throws unauthenticated. */
@@ -24,8 +25,7 @@ export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
 
 /** Whether this installation takes a step at all: phones, documents and ways out need somebody who does it. A company is verified by the desk. */
 function isOffered({ providers }: CustomerCtx, step: ChecklistStep, kind: AccountKind): boolean {
-  const { phone, identity, payouts, custody } = providers
-  if (step === 'phone') return phone !== null
-  if (step === 'identity') return kind === 'entity' || identity !== null
-  return step !== 'destination' || payouts.rails.length > 0 || custody !== null
+  if (step === 'phone') return isTaken('phone', providers)
+  if (step === 'identity') return isTaken(kind === 'entity' ? 'company' : 'identity', providers)
+  return step !== 'destination' || providers.payouts.rails.length > 0 || providers.custody !== null
 }
