@@ -49,11 +49,12 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
 export function buildFinding(folder = '.'): Finding {
   const built = statSync(join(folder, 'dist/server/entry.mjs'), { throwIfNoEntry: false })?.mtimeMs
   if (built === undefined) return ill('there is no build', 'Run `./florin build`.')
-  const newer = globSync(['src/**', 'public/**', 'package-lock.json', 'auth.config.ts', '*.config.mjs'], {
-    cwd: folder,
+  // As `build_if_stale` in ./florin looks before it starts.
+  const sources = ['src/**', 'public/**', 'package-lock.json', 'auth.config.ts', '*.config.mjs']
+  const newer = globSync(sources, { cwd: folder }).find((file) => {
+    const of = statSync(join(folder, file), { throwIfNoEntry: false })
+    return of?.isFile() && of.mtimeMs > built
   })
-    .filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
-    .find((file) => statSync(join(folder, file)).mtimeMs > built)
   return newer
     ? ill(`the build is older than ${newer}: the pages don’t show it`, 'Run `./florin build`, and start anew.')
     : fine('the build is of what lies here')

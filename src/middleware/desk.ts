@@ -49,12 +49,11 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   if (path !== SIGN_IN) {
     const me = token ? await api(deskMe) : {}
     if ('code' in me && me.code === 'unavailable') return briefly()
-    if (!('data' in me) && LIVE.test(path)) return foreign()
-    if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
-    const staff = me.data as StaffSession
-    const first = staff.set_password ? ACCOUNT : ENROL
     // A script that listens is told no, and gets no page.
-    if (owes(staff, path)) return LIVE.test(path) ? foreign() : seeOther(first)
+    const elsewhere = (to: string) => (LIVE.test(path) ? foreign() : seeOther(to))
+    if (!('data' in me)) return elsewhere(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
+    const staff = me.data as StaffSession
+    if (owes(staff, path)) return elsewhere(staff.set_password ? ACCOUNT : ENROL)
     context.locals.staff = staff
     context.locals.deskQueues = () => api(deskQueues)
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
