@@ -4,4 +4,6 @@ import { afterAll, vi } from 'vitest'
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+  // What a file drew by itself would stand on the next one's page.
+  globalThis.document?.body?.replaceChildren()
 })
