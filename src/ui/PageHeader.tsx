@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Back = { href: string; label: string }
@@ -51,10 +51,11 @@ export function PageHeader({ title, lead, actions, back, reference, compact = fa
 }
 
 /** The way back to what the page is one of. */
-export function BackLink({ href, label }: Back) {
+export function BackLink({ href, label, onClick }: Back & { onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <a
       href={href}
+      onClick={onClick}
       className="inline-flex min-h-touch w-fit items-center gap-1.5 text-sm font-medium text-link hover:underline"
     >
       <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />

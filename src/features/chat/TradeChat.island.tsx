@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
+import { TalkWindow } from './TalkWindow.tsx'
 import { useHappened } from './trade/step-words.ts'
 import { TalkHead } from './trade/TalkHead.tsx'
 
@@ -45,7 +46,7 @@ function TradeChat({ orderId }: Props) {
   }
   return (
     <>
-      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised max-md:rounded-none max-md:border-0">
+      <TalkWindow>
         <TalkHead
           conversation={conversation}
           order={order}
@@ -57,7 +58,7 @@ function TradeChat({ orderId }: Props) {
           }}
         />
         <ChatPanel key={conversation.id} conversation={conversation} happened={happened} order={order} fills />
-      </div>
+      </TalkWindow>
       {/* On a phone the bar leads there, and there is no room to spare. */}
       <p className="mx-auto w-full max-w-[880px] max-md:hidden">
         <a href="/dashboard/chat" className="link mt-3 inline-flex min-h-touch items-center text-sm">

@@ -21,7 +21,7 @@ type Props = { page: Prefetched<typeof supportConversations>; opened: string | n
 function Support({ opened }: Props) {
   const w = useWords('support')
   const pages = usePages(supportConversations, {})
-  const { id, open } = useOpenedIn('/dashboard/support', opened)
+  const { id, open, close } = useOpenedIn('/dashboard/support', opened)
   const [asking, ask] = useState(false)
   const current = pages.rows.find((one) => one.id === id)
   if (!pages.ready)
@@ -37,7 +37,7 @@ function Support({ opened }: Props) {
         <Skeleton className="h-[480px] w-full rounded-lg" />
       </Loading>
     )
-  if (current) return <SupportTalk key={current.id} conversation={current} />
+  if (current) return <SupportTalk key={current.id} conversation={current} onClose={close} />
   const isNew = asking || pages.rows.length === 0
   const started = (conversation: string) => {
     ask(false)

@@ -1,19 +1,23 @@
 import type { Conversation } from '../../contract/chat.ts'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { BackLink } from '../../ui/PageHeader.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
+import { TalkWindow } from '../chat/TalkWindow.tsx'
 import { AgainForm } from './AgainForm.tsx'
 
+type Props = { conversation: Conversation; onClose: () => void }
+
 /** One conversation with support, which fills the window; a closed one can be opened again by writing. */
-export function SupportTalk({ conversation }: { conversation: Conversation }) {
+export function SupportTalk({ conversation, onClose }: Props) {
   const w = useWords('support')
   const { id, open, subject } = conversation
   return (
     <>
-      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised max-md:rounded-none max-md:border-0">
+      <TalkWindow>
         <header className="border-b border-line px-4 pb-3 sm:px-5">
-          <BackLink href="/dashboard/support" label={w.back} />
+          <BackLink href="/dashboard/support" label={w.back} onClick={onPrimaryClick(onClose)} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h1 className="min-w-0 text-lg font-semibold">
               <bdi>{subject}</bdi>
@@ -22,7 +26,7 @@ export function SupportTalk({ conversation }: { conversation: Conversation }) {
           </div>
         </header>
         <ChatPanel key={`${id}:${open}`} conversation={conversation} fills />
-      </div>
+      </TalkWindow>
       {!open && (
         <div className="mx-auto w-full max-w-[880px] max-md:px-4">
           <AgainForm conversationId={id} />
