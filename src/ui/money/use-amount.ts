@@ -27,11 +27,18 @@ type AmountText = (amount: string, asset?: string) => string
 
 function useDigits(most?: number): AmountText {
   const { dir, format } = useLocale()
-  return (amount, asset) => {
-    const shown = shownDigits(amount, { least: leastDecimals(asset), ...(most && { most }) })
-    const text = formatDecimal(shown, { locale: format })
-    return isolated(asset ? withAsset(text, asset) : text, dir)
-  }
+  return (amount, asset) => isolated(amountText(amount, asset, { locale: format, most }), dir)
+}
+
+/** An amount as it stands in a sentence of a language, with the digits that a <Money> of it has: '0.0018264 BTC', '199.60 USDC'. */
+export function amountText(
+  amount: string,
+  asset?: string,
+  { locale = 'en', most }: { locale?: string; most?: number | undefined } = {},
+): string {
+  const shown = shownDigits(amount, { least: leastDecimals(asset), ...(most && { most }) })
+  const text = formatDecimal(shown, { locale })
+  return asset ? withAsset(text, asset) : text
 }
 
 /** Two ends of a range inside a sentence, with the same digits at both and the asset at the second: '2,500' and '37,000 KES'. */

@@ -1,9 +1,9 @@
 import { assetOf, isAsset } from '../../../contract/assets.ts'
 import type { AuditLine } from '../../../contract/desk/desk.ts'
 import { formatAmount } from '../../../contract/money.ts'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import type { deskAudit } from '../../../words/en/desk-audit.ts'
 import { fill } from '../../../words/message.ts'
-import { sumText } from '../sum-text.ts'
 import { networkName } from '../where-to.tsx'
 
 type Words = typeof deskAudit
@@ -34,7 +34,7 @@ export const detailText = (
 ): { label: string; value: string }[] =>
   Object.entries(detail).map(([key, value]) => ({
     label: labelOf(key, w),
-    value: amountText(key, detail) ?? valueText(value, w, names),
+    value: keptAmount(key, detail) ?? valueText(value, w, names),
   }))
 
 /** What the log keeps in smallest units, and of which asset each is: what was paid for something is in the currency beside it. */
@@ -46,13 +46,12 @@ const assetOfAmount = {
   receive: ({ asset }) => asset,
 } as const satisfies Record<string, (detail: AuditLine['detail']) => unknown>
 
-function amountText(key: string, detail: AuditLine['detail']): string | undefined {
+function keptAmount(key: string, detail: AuditLine['detail']): string | undefined {
   if (!(key in assetOfAmount)) return undefined
   const [amount, code] = [detail[key], assetOfAmount[key as keyof typeof assetOfAmount](detail)]
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
     return undefined
-  const whole = formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')
-  return sumText(whole, code)
+  return amountText(formatAmount(BigInt(amount), assetOf(code).decimals), code)
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -1,11 +1,11 @@
 import type { DeskBankLine, LineCandidate } from '../../../contract/desk/desk-work.ts'
 import type { ButtonVariant } from '../../../ui/button-style.ts'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import type { deskCandidates } from '../../../words/en/staff/desk-candidates.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 
 type Props = {
   line: Pick<DeskBankLine, 'id' | 'currency' | 'candidates'>
@@ -51,7 +51,7 @@ type Words = typeof deskCandidates
 
 function whatText({ deposit, amount, status }: LineCandidate, currency: string, t: Words): string {
   if (amount === null) return fill(t.standing, { deposit })
-  const announced = { deposit, amount: sumText(amount, currency) }
+  const announced = { deposit, amount: amountText(amount, currency) }
   return status === 'expired' ? fill(t.depositExpired, announced) : fill(t.deposit, announced)
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { DeskBankLine } from '../../../contract/desk/desk-work.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskText, ReasonForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 import { Candidates } from './Candidates.tsx'
 
 type Props = { line: DeskBankLine; sent: Sent | undefined }
@@ -61,7 +61,7 @@ export function LineFacts({ line }: { line: DeskBankLine }) {
         <p className="mt-3">
           {fill(w.bears, {
             number: line.deposit.number,
-            amount: sumText(line.deposit.amount, line.currency),
+            amount: amountText(line.deposit.amount, line.currency),
           })}
         </p>
       )}

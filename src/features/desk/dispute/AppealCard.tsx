@@ -2,12 +2,12 @@ import type { DeskAppeal } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 import { FileLinks } from './FileLinks.tsx'
 
 type Props = { appeal: DeskAppeal; asset: string; sent: Sent | undefined }
@@ -29,7 +29,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
         <div className="mt-4 border-t border-line pt-4">
           <p className="font-semibold">
             {ruling.by.name}: {ruling.upheld ? w.upheld : w.overturned}
-            {ruling.compensation && `, ${sumText(ruling.compensation, asset)}`}
+            {ruling.compensation && `, ${amountText(ruling.compensation, asset)}`}
           </p>
           <Written>{ruling.reason}</Written>
         </div>
@@ -48,7 +48,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
             <DeskText
               name="compensation"
               label={fill(w.compensation, { asset })}
-              hint={fill(w.compensationHint, { amount: sumText(most, asset) })}
+              hint={fill(w.compensationHint, { amount: amountText(most, asset) })}
               optional
             />
             <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={6} />

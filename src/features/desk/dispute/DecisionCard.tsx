@@ -5,11 +5,11 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 import { divisionText } from './outcome-text.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
   const g = useWords('deskDecision')
   const { outcome, buyer_amount, reason, asset, legs, second_person, frozen_until } = preview
   const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
-  const amount = sumText(dispute.amount, asset)
+  const amount = amountText(dispute.amount, asset)
   const about = {
     dispute_id: dispute.id,
     seen: dispute.version,

@@ -3,12 +3,12 @@ import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
 import { MacroPicker } from '../macros/MacroPicker.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
   const decide = {
     dispute,
     about,
-    known: { order: dispute.number, amount: sumText(dispute.amount, dispute.asset) },
+    known: { order: dispute.number, amount: amountText(dispute.amount, dispute.asset) },
     macros,
   }
   return (
@@ -115,12 +115,12 @@ function Decide({ dispute, about, known, macros, sent, given }: DecideProps) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
   const { asset, amount, pay, currency } = dispute
-  const shown = sumText(amount, asset)
+  const shown = amountText(amount, asset)
   const said = {
     buyer: `@${dispute.buyer.username}`,
     seller: `@${dispute.seller.username}`,
     amount: shown,
-    paid: sumText(pay, currency),
+    paid: amountText(pay, currency),
   }
   return (
     <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned={!given} {...(given && { given })}>

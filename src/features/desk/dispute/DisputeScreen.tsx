@@ -3,13 +3,13 @@ import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
-import { sumText } from '../sum-text.ts'
 import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
@@ -80,7 +80,7 @@ function Title({ dispute, me }: { dispute: DeskDispute; me: string }) {
   const inHand = state === 'in_review' && taken_by && (taken_by.id === me ? d.inYourHand : fill(d.inHand, taken_by))
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fill(w.disputeOf, { amount: sumText(amount, asset) })}
+      {fill(w.disputeOf, { amount: amountText(amount, asset) })}
       <span className="inline-flex items-center gap-1 text-base font-normal text-ink-muted">
         {number}
         <Copy value={number} what={number} />

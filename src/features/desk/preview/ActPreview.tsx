@@ -1,9 +1,9 @@
 import type { DeskPreview } from '../../../contract/desk/tools/desk-preview.ts'
 import { Money } from '../../../ui/money/Money.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import type { deskPreview } from '../../../words/en/staff/desk-preview.ts'
 import { fill } from '../../../words/message.ts'
-import { sumText } from '../sum-text.ts'
 
 type Moved = DeskPreview['moved'][number]
 
@@ -12,7 +12,7 @@ type Words = typeof deskPreview
 
 /** What becomes of a thing, in a sentence: what leaves, what is held, what closes. A state that has none is named. */
 export function becomes({ thing, name, amount, asset, after }: Changed, words: Words): string {
-  const sum = amount === null || asset === null ? '' : sumText(amount, asset)
+  const sum = amount === null || asset === null ? '' : amountText(amount, asset)
   const sentence = (words as Readonly<Record<string, string>>)[`becomes_${thing}_${after}`]
   if (sentence) return fill(sentence, { name, amount: sum })
   return fill(words.other, { thing: fill(words[`thing_${thing}`], { name }), state: after.replaceAll('_', ' ') })
