@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { actionOf } from '../../client/action-of.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { orderPage } from '../../contract/addresses.ts'
 import type { getDispute } from '../../contract/orders/disputes.ts'
@@ -51,8 +52,7 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
   useEffect(() => setAppealing(location.hash === '#appeal'), [])
   const { dispute } = room
   const { format, zone } = useLocale()
-  const actionOf = (event: string) => order.actions.find((action) => action.event === event)
-  const can = (event: string) => actionOf(event)?.allowed ?? false
+  const can = (event: 'appeal' | 'dispute') => actionOf(order, event)?.allowed ?? false
   // The dispute of an order that went on since was withdrawn: another may be opened.
   const again = dispute?.state === 'closed' && order.state !== 'disputed' && can('dispute')
   const appeals = can('appeal') && (appealing || !dispute)
@@ -62,7 +62,7 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
     : opens
       ? [w.openTitle, w.openLead]
       : [dispute ? (dispute.appeal && !wasDisputed(order) ? w.appealAbout : w.title2) : w.title, w.lead]
-  const until = actionOf('appeal')?.at
+  const until = actionOf(order, 'appeal')?.at
   const back = { href: orderPage(order.id), label: w.back }
   const says = fill(title as string, values)
   const head = (

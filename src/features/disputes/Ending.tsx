@@ -1,5 +1,6 @@
 import { CalendarClock, Flag, Gavel, Handshake, Scale } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { actionOf } from '../../client/action-of.ts'
 import { orderPage } from '../../contract/addresses.ts'
 import { fellShort } from '../../contract/orders/order-figures.ts'
 import { moderatorDecided, reasonOf } from '../../contract/orders/order-steps.ts'
@@ -9,6 +10,7 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { Status } from '../../ui/status/Status.tsx'
@@ -95,16 +97,10 @@ export function Appeal({ order, dispute }: Pick<Open, 'order' | 'dispute'>) {
 /** What is left to do about an order once its dispute is over: to appeal and until when, to ask, to trade on. */
 export function WaysOn({ order, onAppeal }: { order: Order; onAppeal: () => void }) {
   const w = useWords('disputes')
-  const appeal = order.actions.find(({ event }) => event === 'appeal')
+  const appeal = actionOf(order, 'appeal')
   const lost = fellShort(order)
   const decided = moderatorDecided(order.timeline)
-  const toAppeal = {
-    href: '#appeal',
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      onAppeal()
-    },
-  }
+  const toAppeal = { href: '#appeal', onClick: onPrimaryClick(onAppeal) }
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{w.next}</h3>

@@ -1,3 +1,4 @@
+import { actionOf } from '../../client/action-of.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '../../ui/words.tsx'
 /** No dispute, and none can be opened now: why, and from when. */
 export function NotNow({ order, back }: { order: Order; back: string }) {
   const w = useWords('disputes')
-  const action = order.actions.find(({ event }) => event === 'dispute')
+  const action = actionOf(order, 'dispute')
   const [before = '', after = ''] = w.possibleFrom.split('{time}')
   return (
     <Card>

@@ -1,9 +1,9 @@
+import { actionOf } from '../../client/action-of.ts'
 import { isOver, stepOf } from '../../client/order-step.ts'
 import { orderPage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { actionOf } from './end/why-not.ts'
 import type { RoomWord } from './head/guidance.ts'
 import { useOrderValues } from './use-room.ts'
 

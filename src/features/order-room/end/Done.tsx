@@ -1,9 +1,9 @@
+import { actionOf } from '../../../client/action-of.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { exactTime } from '../../../ui/data/format-time.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useLocale, useWords } from '../../../ui/words.tsx'
+import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Relations } from '../head/Relations.tsx'
 import { Claim } from '../pay/Claim.tsx'
@@ -11,18 +11,17 @@ import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { RateCard } from './RateCard.tsx'
+import { useAppealUntil } from './use-appeal-until.ts'
 import { WaysOn } from './WaysOn.tsx'
 import { appealPage, appealsFirst } from './ways-on.ts'
-import { actionOf } from './why-not.ts'
 
 type Props = { order: Order; room: Room; verbs: Verbs }
 
 /** The order is over: the receipt, the rating, the evidence, and what can still be done. */
 export function Done({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
-  const { format, zone } = useLocale()
   const appeal = actionOf(order, 'appeal')
-  const until = appeal?.at ? exactTime(appeal.at, format, zone) : ''
+  const until = useAppealUntil(order)
   return (
     <>
       {/* As wide as what follows it. */}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { actionOf } from '../../../client/action-of.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import type { RoomWord } from '../head/guidance.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import type { Asking } from './questions.ts'
 import { useCancelCosts } from './use-cancel-costs.ts'
-import { actionOf, useWhyNot } from './why-not.ts'
+import { useWhyNot } from './why-not.ts'
 
 type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking) => void }
 

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { actionOf } from '../../../client/action-of.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +10,6 @@ import { Rating, type RatingValue } from '../../../ui/status/Rating.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
-import { actionOf } from './why-not.ts'
 
 const TEXT_LENGTH = 300
 

@@ -1,9 +1,10 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { isOver } from '../../../client/order-step.ts'
-import { getDispute } from '../../../contract/orders/disputes.ts'
+import { type Dispute, getDispute } from '../../../contract/orders/disputes.ts'
 import { moderatorDecided, toldByDispute } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { appealStep } from './ways-on.ts'
@@ -26,18 +27,17 @@ export function ReceiptNote({ order }: { order: Order }) {
       {reason && (
         <div className="flex max-w-full flex-col items-center gap-1 text-sm text-ink-muted">
           <p className="font-semibold">{w.decidedWhy}</p>
-          <p dir="auto" className="line-clamp-4 break-words">
-            {reason}
-          </p>
+          <Written className="line-clamp-4">{reason}</Written>
         </div>
       )}
     </>
   )
 }
 
-type AppealedProps = {
-  order: Order /** Only the dispute knows. */
-  stands: 'open' | 'upheld' | 'overturned' | undefined
+interface AppealedProps {
+  order: Order
+  /** How the appeal stands, which only the dispute knows. */
+  stands: NonNullable<Dispute['appeal']>['state'] | undefined
 }
 
 /** That somebody appealed, who and when, and whether it waits. */

@@ -1,19 +1,17 @@
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { exactTime } from '../../../ui/data/format-time.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useLocale, useWords } from '../../../ui/words.tsx'
+import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useMainWay } from '../next-steps.ts'
+import { useAppealUntil } from './use-appeal-until.ts'
 import { appealPage, type WayOn, waysOn } from './ways-on.ts'
-import { actionOf } from './why-not.ts'
 
 /** The ways on from an order's receipt, as buttons; under the one to appeal until when. */
 export function WaysOn({ order, alone = false }: { order: Order; alone?: boolean }) {
   const w = useWords('orderRoom')
-  const { format, zone } = useLocale()
   const room = useMainWay(order)
-  const until = actionOf(order, 'appeal')?.at
+  const until = useAppealUntil(order)
   const { market, role, asset, currency } = order
   const to = `/dashboard/p2p/${market}`
   const ways: Record<WayOn, readonly [href: string, label: string]> = {
@@ -32,9 +30,7 @@ export function WaysOn({ order, alone = false }: { order: Order; alone?: boolean
         {ways[way][1]}
       </LinkButton>
       {way === 'appeal' && until && (
-        <p className="text-center text-sm text-ink-muted">
-          {fill(w.appealUntil, { until: exactTime(until, format, zone) })}
-        </p>
+        <p className="text-center text-sm text-ink-muted">{fill(w.appealUntil, { until })}</p>
       )}
     </div>
   ))

@@ -1,7 +1,7 @@
+import { actionOf } from '../../../client/action-of.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
-import { actionOf } from './why-not.ts'
 
 /** What cancelling this order now would cost its buyer, as a sentence; empty for who can't cancel. */
 export function useCancelCosts(order: Pick<Order, 'actions'>): string {

@@ -1,8 +1,8 @@
+import { actionOf } from '../../../client/action-of.ts'
 import { isOver } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import { fellShort } from '../../../contract/orders/order-figures.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
-import { actionOf } from './why-not.ts'
 
 export type WayOn = 'appeal' | 'dispute' | 'balance' | 'market' | 'support' | 'room' | 'again' | 'orders'
 

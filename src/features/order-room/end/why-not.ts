@@ -1,12 +1,9 @@
+import { actionOf } from '../../../client/action-of.ts'
 import type { OrderEvent } from '../../../contract/orders/order-machine.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { exactTime } from '../../../ui/data/format-time.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-
-/** An action as the server offers it; undefined where this role can't do it in this state at all. */
-export const actionOf = (order: Pick<Order, 'actions'>, event: OrderEvent) =>
-  order.actions.find((action) => action.event === event)
 
 /** Why an action that is offered can't be done now, in the server's words, and from when it can; undefined when it can be done now. */
 export function useWhyNot(order: Pick<Order, 'actions'>): (event: OrderEvent) => string | undefined {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { actionOf } from '../../../client/action-of.ts'
 import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -8,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { useWhyNot } from '../end/why-not.ts'
 import { claimId } from '../pay/Claim.tsx'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
@@ -42,7 +43,7 @@ function CardFoot({ order, room }: Props) {
         stays ? 'relative' : 'sticky',
       )}
     >
-      <MainAct order={order} room={room} sight={sight} check={what === checked ? claimId : guidanceId} />
+      <MainAct order={order} room={room} sight={sight} check={what[0]} />
     </div>
   )
 }
@@ -60,7 +61,12 @@ export function PhoneAct({ order, room }: Props) {
   return <MainAct order={order} room={room} sight={sight} check={guidanceId} onPhone />
 }
 
-type ActProps = Props & { sight: Sight /** What a seller reads first. */; check: string; onPhone?: boolean }
+type ActProps = Props & {
+  sight: Sight
+  /** What a seller reads first. */
+  check: string
+  onPhone?: boolean
+}
 
 /** The main button of the card above, what to look at before it, or what is waited for where nothing is to be done. */
 function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: ActProps) {
