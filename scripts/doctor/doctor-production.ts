@@ -167,7 +167,8 @@ async function signerFinding({ SIGNER_SOCKET }: Config): Promise<Finding> {
 
 /** Who pays withdrawals to bank accounts. */
 function payoutsFinding({ PAYOUTS, BANK }: Config): Finding {
-  if (PAYOUTS === 'none') return fine('withdrawals to bank accounts are off: PAYOUTS is none')
+  if (PAYOUTS === 'none')
+    return fine('withdrawals to bank accounts are off: PAYOUTS is none, and whoever deposits is told so')
   return BANK === 'statements'
     ? fine('withdrawals to bank accounts are paid by file: two people of finance are needed at the desk')
     : ill('payouts by file never end: nothing imports the bank’s statements', 'Set BANK=statements.')

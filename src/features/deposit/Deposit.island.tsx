@@ -21,6 +21,8 @@ type Props = {
   page: Prefetched<typeof listTransactions>
   /** Currencies that deposits are open in. */
   open: readonly string[]
+  /** Those of them that can't be withdrawn to a bank here. */
+  stays: readonly string[]
   /** Which of them the form starts with; undefined where there is none. */
   currency: string | undefined
   /** And with which amount, as on the wire. */
@@ -42,6 +44,7 @@ type Props = {
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. */
 function DepositScreen({
   open,
+  stays,
   currency: asked = 'USD',
   amount = '',
   depositId,
@@ -97,6 +100,7 @@ function DepositScreen({
           <DepositForm
             start={start}
             open={open}
+            stays={stays}
             cards={cards}
             seller={seller}
             level={level}

@@ -6,6 +6,7 @@ import { cardLimits } from '../../contract/cards/cards.ts'
 import { type Deposit, type DepositMethod, depositDays } from '../../contract/wallet/payments.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount, useRange } from '../../ui/money/use-amount.ts'
@@ -24,6 +25,8 @@ type Props = {
   start: { currency: string; amount: string }
   /** Codes of the currencies that are offered. */
   open: readonly string[]
+  /** Those that can't be withdrawn to a bank here. */
+  stays: readonly string[]
   /** Those that cards are charged in. */
   cards: readonly string[]
   /** Who sells crypto by card in their own name; undefined: nobody. */
@@ -36,7 +39,7 @@ type Props = {
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, open, cards, seller, level, onCurrency, onMethod, onCreated }: Props) {
+export function DepositForm({ start, open, stays, cards, seller, level, onCurrency, onMethod, onCreated }: Props) {
   const w = useWords('deposit')
   const range = useRange()
   const sum = useAmount()
@@ -89,6 +92,11 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
               <span className="block text-sm text-ink-muted">{fill(w.bankHint, { days: depositDays })}</span>
             </p>
           </div>
+        )}
+        {stays.includes(at) && (
+          <Banner tone="caution" title={fill(w.stays, { asset: at })} live>
+            {w.staysText}
+          </Banner>
         )}
         <DepositFigures method={method} sums={sums} currency={currency} />
         {seller && !byCard && <BySeller seller={seller} />}

@@ -13,6 +13,8 @@ export const deposit: Translation<typeof english> = {
   largest: 'أكبر إيداع هو \u2066{amount}\u2069.',
   bank: 'بتحويل بنكي',
   bankHint: 'بلا رسوم منا. أمامك {days} أيام لإرساله.',
+  stays: 'لا يُدفع {asset} إلى البنوك هنا',
+  staysText: 'ما تودعه يمكن مبادلته وتداوله وإرساله إلى عملاء آخرين، لكن لا يمكن إعادته إلى بنك حاليًا.',
   submit: 'إيداع \u2066{amount}\u2069',
 
   closed: 'الإيداع مغلق حاليًا',

@@ -13,6 +13,9 @@ export const deposit = {
   largest: 'The largest deposit is {amount}.',
   bank: 'By bank transfer',
   bankHint: 'No fee from us. You have {days} days to send it.',
+  stays: '{asset} can’t be withdrawn to a bank here',
+  staysText:
+    'What you deposit can be swapped, traded and sent to other customers. To a bank it can’t go back at the moment.',
   submit: 'Deposit {amount}',
 
   closed: 'Deposits are closed for now',

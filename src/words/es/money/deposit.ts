@@ -14,6 +14,9 @@ export const deposit: Translation<typeof english> = {
   largest: 'El depósito más grande es de {amount}.',
   bank: 'Por transferencia bancaria',
   bankHint: 'Sin comisión por nuestra parte. Tienes {days} días para enviarlo.',
+  stays: 'Aquí no se paga {asset} a bancos',
+  staysText:
+    'Lo que deposites se puede convertir, intercambiar y enviar a otros clientes. Por ahora no puede volver a un banco.',
   submit: 'Depositar {amount}',
   closed: 'Los depósitos están cerrados por ahora',
   closedText:

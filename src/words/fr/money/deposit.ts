@@ -13,6 +13,9 @@ export const deposit: Translation<typeof english> = {
   largest: 'Le dépôt maximum est de {amount}.',
   bank: 'Par virement bancaire',
   bankHint: 'Sans frais de notre part. Vous avez {days} jours pour l’envoyer.',
+  stays: 'Rien n’est versé en {asset} aux banques ici',
+  staysText:
+    'Ce que vous déposez peut être converti, échangé et envoyé à d’autres clients. Pour l’instant, il ne peut pas retourner vers une banque.',
   submit: 'Déposer {amount}',
 
   closed: 'Les dépôts sont fermés pour l’instant',

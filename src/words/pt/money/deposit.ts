@@ -14,6 +14,9 @@ export const deposit: Translation<typeof english> = {
   largest: 'O maior depósito é de {amount}.',
   bank: 'Por transferência bancária',
   bankHint: 'Sem tarifa nossa. Você tem {days} dias para enviar.',
+  stays: 'Aqui não se paga {asset} a bancos',
+  staysText:
+    'O que você depositar pode ser convertido, negociado e enviado a outros clientes. No momento, não pode voltar a um banco.',
   submit: 'Depositar {amount}',
 
   closed: 'Os depósitos estão fechados por ora',
