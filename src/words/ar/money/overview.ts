@@ -26,7 +26,7 @@ export const overview: Translation<typeof english> = {
   gain: 'ربح بفعل الأسعار بعد الكلفة',
   loss: 'خسارة بفعل الأسعار والكلفة',
   since: 'منذ {date}',
-  putInLine: 'صافي الإيداعات',
+  putInLine: 'المُودَع ناقصًا المُخرَج',
   changeUnknown: 'لا يمكن القول كيف تغيّر: ثمة سعر ناقص.',
   changeHow: 'كيف يُحسب هذا',
   changeHint:

@@ -26,7 +26,7 @@ export const overview = {
   gain: 'Gain by prices, less costs',
   loss: 'Loss by prices and costs',
   since: 'Since {date}',
-  putInLine: 'Net deposits',
+  putInLine: 'Put in less taken out',
   changeUnknown: 'How it changed can’t be told: a price is missing.',
   changeHow: 'How this is counted',
   changeHint:

@@ -26,7 +26,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Ganancia por precios, menos costes',
   loss: 'Pérdida por precios y costes',
   since: 'Desde el {date}',
-  putInLine: 'Depósitos netos',
+  putInLine: 'Ingresado menos retirado',
   changeUnknown: 'No se puede saber cómo cambió: falta un precio.',
   changeHow: 'Cómo se calcula',
   changeHint:

@@ -25,7 +25,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Gain dû aux prix, frais déduits',
   loss: 'Perte due aux prix et aux frais',
   since: 'Depuis le {date}',
-  putInLine: 'Dépôts nets',
+  putInLine: 'Apporté moins retiré',
   changeUnknown: 'Son évolution ne peut être déterminée : il manque un prix.',
   changeHow: 'Comment c’est calculé',
   changeHint:

@@ -26,7 +26,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Ganho com preços, menos custos',
   loss: 'Perda com preços e custos',
   since: 'Desde {date}',
-  putInLine: 'Depósitos líquidos',
+  putInLine: 'Entrou menos saiu',
   changeUnknown: 'Não é possível calcular a variação: falta um preço.',
   changeHow: 'Como calculamos',
   changeHint:
