@@ -27,7 +27,7 @@ export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput
   const file = await bringBankFile(ctx, { name: basename(path).slice(0, MAX_NAME), bytes })
   say(
     file.state === 'received' || file.state === 'waiting'
-      ? `Brought to the desk, and nothing is booked yet: finance signs for it at ${at}.`
+      ? `It is at the desk, and nothing of it is booked yet: finance signs for it at ${at}.`
       : `It was brought before: ${file.state}. What it brings is booked at ${at}.`,
   )
   say(`SHA-256 ${file.sha256}`)
