@@ -95,7 +95,7 @@ export function Appeal({ order, dispute }: Pick<Open, 'order' | 'dispute'>) {
 }
 
 /** What is left to do about an order once its dispute is over: to appeal and until when, to ask, to trade on. */
-export function WaysOn({ order, onAppeal }: { order: Order; onAppeal: () => void }) {
+export function EndedActions({ order, onAppeal }: { order: Order; onAppeal: () => void }) {
   const w = useWords('disputes')
   const appeal = actionOf(order, 'appeal')
   const lost = fellShort(order)

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
-import { Appeal, Ending, WaysOn } from './Ending.tsx'
+import { Appeal, EndedActions, Ending } from './Ending.tsx'
 import { Settlement } from './Settlement.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
@@ -39,7 +39,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: Props) {
             <Appeal order={order} dispute={dispute} />
             {dispute.state === 'closed' ? (
               <Ending order={order} dispute={dispute}>
-                <WaysOn order={order} onAppeal={onAppeal} />
+                <EndedActions order={order} onAppeal={onAppeal} />
               </Ending>
             ) : (
               <CurrentStage {...all} state={dispute.state} />

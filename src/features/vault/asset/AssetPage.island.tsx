@@ -17,11 +17,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { AddressAside } from './AddressAside.tsx'
+import { AssetButtons } from './AssetButtons.tsx'
 import { Holding } from './Holding.tsx'
 import { Movements } from './Movements.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { movementsQuery } from './reads.ts'
-import { WaysOn } from './WaysOn.tsx'
 import { ways } from './ways.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ function AssetPage({ asset, currency, days }: Props) {
       </span>
     </span>
   )
-  const actions = ready && <WaysOn code={asset} ways={ways(asset, part, crypto)} />
+  const actions = ready && <AssetButtons code={asset} ways={ways(asset, part, crypto)} />
   return (
     <>
       <PageHeader title={title} actions={actions} back={{ href: '/dashboard/vault', label: w.all }} />

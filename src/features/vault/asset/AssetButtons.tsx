@@ -14,7 +14,7 @@ const icons = {
 } as const satisfies Record<Way['word'], unknown>
 
 /** What can be done, as buttons. */
-export function WaysOn({ code, ways }: { code: string; ways: readonly Way[] }) {
+export function AssetButtons({ code, ways }: { code: string; ways: readonly Way[] }) {
   const w = useWords('assetPage')
   return (
     <nav
