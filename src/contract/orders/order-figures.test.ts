@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOf, outcomeFor, partsOf, priceFor } from './order-figures.ts'
+import { cameToOf, endedParts, netOf, outcomeFor, partsOf, priceFor } from './order-figures.ts'
 import { orderMachine } from './order-machine.ts'
 
 test('a buyer reads what reaches them, a seller what leaves them', () => {
@@ -8,11 +8,19 @@ test('a buyer reads what reaches them, a seller what leaves them', () => {
   expect(netOf('seller', whole)).toBe(186_662_286n)
 })
 
-test('of a divided escrow each reads their part, and nothing is lost', () => {
+test('of a divided escrow each has their part beside what was ordered, and nothing is lost', () => {
   const whole = { amount: 1_000_001n, fee: 2_001n }
   const parts = partsOf(whole, 333_333n)
   expect(parts.toBuyer + parts.toSeller + parts.fee).toBe(whole.amount)
-  expect([netOf('buyer', whole, 333_333n), netOf('seller', whole, 333_333n)]).toEqual([parts.toBuyer, parts.toSeller])
+  const row = { amount: '1000001', fee: '2001', buyer_part: '333333' }
+  expect([cameToOf('buyer', row), cameToOf('seller', row)]).toEqual([parts.toBuyer, parts.toSeller])
+  expect(endedParts(row)).toEqual(parts)
+})
+
+test('while it lies in escrow nothing came to anybody', () => {
+  const row = { amount: '1000001', fee: '2001', buyer_part: null }
+  expect([cameToOf('buyer', row), cameToOf('seller', row)]).toEqual([null, null])
+  expect(endedParts(row)).toEqual({ toBuyer: 0n, toSeller: 0n, fee: 0n })
 })
 
 test('the buyer’s price has the fee inside, the seller’s is the ad’s', () => {

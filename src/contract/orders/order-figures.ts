@@ -15,32 +15,36 @@ export function partsOf({ amount, fee }: Escrowed, buyerPart: bigint) {
 }
 
 /**
- * The one figure of an order for its reader: what reaches the buyer, the fee off, or what leaves the seller. Of an escrow that was divided it is
- * what came to the reader. Every screen, list, notice and receipt shows this one.
+ * The one figure of an order for its reader, in smallest units: what reaches the buyer, the fee off, or what leaves the seller. Every screen, list,
+ * notice and receipt shows this one, whatever became of the order, since it stands beside the price of all of it.
  */
-export function netOf(role: OrderRole, escrowed: Escrowed, splitAt: bigint | null = null): bigint {
-  if (splitAt !== null) {
-    const { toBuyer, toSeller } = partsOf(escrowed, splitAt)
-    return role === 'buyer' ? toBuyer : toSeller
-  }
-  return role === 'buyer' ? escrowed.amount - escrowed.fee : escrowed.amount
-}
+export const netOf = (role: OrderRole, { amount, fee }: Escrowed): bigint => (role === 'buyer' ? amount - fee : amount)
 
 /** An order as far as its figures go, its whole numbers as the database writes them. */
 interface FigureRow {
   amount: string
   fee: string
+  /** What of it the buyer got, before the fee; null while it lies in escrow. */
   buyer_part: string | null
-  state: OrderState
 }
+const escrowedIn = ({ amount, fee }: Pick<FigureRow, 'amount' | 'fee'>): Escrowed => ({
+  amount: BigInt(amount),
+  fee: BigInt(fee),
+})
 
-/** The one figure of an order for a party, by how it stands. */
-export const netOfRow = (role: OrderRole, { amount, fee, buyer_part, state }: FigureRow): bigint =>
-  netOf(
-    role,
-    { amount: BigInt(amount), fee: BigInt(fee) },
-    state === 'resolved_split' && buyer_part !== null ? BigInt(buyer_part) : null,
-  )
+/** The one figure of an order for a party. */
+export const netOfRow = (role: OrderRole, row: Pick<FigureRow, 'amount' | 'fee'>): bigint => netOf(role, escrowedIn(row))
+
+/** What left an order's escrow, and to whom: nothing while it lies there. */
+export const endedParts = ({ buyer_part, ...row }: FigureRow): ReturnType<typeof partsOf> =>
+  buyer_part === null ? { toBuyer: 0n, toSeller: 0n, fee: 0n } : partsOf(escrowedIn(row), BigInt(buyer_part))
+
+/** What came of an order's escrow to a party in the end; null while it lies there. */
+export function cameToOf(role: OrderRole, row: FigureRow): bigint | null {
+  if (row.buyer_part === null) return null
+  const { toBuyer, toSeller } = endedParts(row)
+  return role === 'buyer' ? toBuyer : toSeller
+}
 
 /** The one price of an order for its reader, per unit: who buys bears the fee, so theirs has it inside. */
 export const priceFor = (role: OrderRole, price: string): string =>

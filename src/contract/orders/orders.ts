@@ -69,8 +69,10 @@ export const OrderRow = z.strictObject({
   currency: CurrencyCode,
   /** What lies or lay in escrow, in `asset`, the fee in it: shown as what is locked or goes back to the seller. */
   amount: Amount,
-  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade. */
+  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade, whatever became of it. */
   net: SignedAmount,
+  /** What of it came to the caller when the order ended; null while it lies in escrow. */
+  came: SignedAmount.nullable(),
   /** Of it, when released to the buyer. */
   fee: SignedAmount,
   /** What the buyer sends outside, in `currency`. */
@@ -288,8 +290,9 @@ export const EscrowRow = z.strictObject({
   asset: AssetCode,
   /** What was locked, the fee in it. */
   amount: Amount,
-  /** As an order's. */
+  /** Both as an order's. */
   net: SignedAmount,
+  came: SignedAmount.nullable(),
   status: z.enum(['locked', 'released', 'returned', 'split']),
   state: z.enum(orderMachine.states),
   locked_entry: z.string(),

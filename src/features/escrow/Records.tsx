@@ -62,15 +62,15 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
 }
 
 /** What was locked, and, where that is another figure, what of it comes or came to the reader. */
-function Locked({ record: { amount, net, asset, status } }: { record: EscrowRecord }) {
+function Locked({ record: { amount, net, came, asset, status } }: { record: EscrowRecord }) {
   const w = useWords('escrow')
   const sum = useShortAmount()
   const said = status === 'locked' ? w.youGet : w.youGot
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={amount} asset={asset} className="font-medium" />
-      {net !== amount && status !== 'returned' && (
-        <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(net, asset) })}</span>
+      {(came ?? net) !== amount && status !== 'returned' && (
+        <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(came ?? net, asset) })}</span>
       )}
     </span>
   )

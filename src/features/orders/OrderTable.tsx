@@ -69,7 +69,7 @@ function What({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
   const sum = useShortAmount()
   const whole = useAmount()
-  const { role, asset, currency, net, number, counterparty } = row
+  const { role, asset, currency, net, came, number, counterparty } = row
   const buyer = role === 'buyer'
   return (
     <span className="flex items-center gap-3">
@@ -80,6 +80,11 @@ function What({ row }: { row: OrderRow }) {
         <span className="block font-medium md:whitespace-nowrap" title={whole(net, asset)}>
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
+        {row.state === 'resolved_split' && came !== null && (
+          <span className="block text-sm font-normal text-ink-muted md:text-xs md:leading-4">
+            {fill(states.gotOfIt, { amount: sum(came, asset) })}
+          </span>
+        )}
         <span className="block text-sm font-normal text-ink-muted md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
           <bdi className="max-md:sr-only">{number}</bdi>
           <span className="lg:hidden">

@@ -77,6 +77,7 @@ export const someOrder = (odd: Partial<Order> = {}): Order => ({
   currency: 'NGN',
   amount: '10.000000',
   net: '9.980000',
+  came: null,
   fee: '0.020000',
   pay: '16000.00',
   price: '1600',

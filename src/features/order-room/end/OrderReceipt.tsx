@@ -77,6 +77,7 @@ function useFacts(order: Order): Fact[] {
     },
     ...(ended
       ? [
+          ...(escrow.status === 'split' ? [sumFact(w.wasFor, order.net)] : []),
           ...shown(w.cameToYou, cameTo(order)),
           ...(escrow.status === 'split' || soldFor
             ? shown(

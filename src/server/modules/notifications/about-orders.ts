@@ -2,7 +2,7 @@ import { appealDecided, disputeAsked, disputeMoved } from '../../../contract/eve
 import type { About } from '../../../contract/events/event.ts'
 import { orderMoved } from '../../../contract/events/orders.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
-import { netOfRow } from '../../../contract/orders/order-figures.ts'
+import { cameToOf, netOfRow } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuidOf } from '../../kernel/ids.ts'
@@ -71,6 +71,12 @@ export const factsFor = (order: OrderFacts, role: Side): Facts => ({
   ...(order.deadline_at && { deadline: order.deadline_at.toISOString() }),
 })
 
+/** The figure of an order that was divided: what came of it to a side. */
+function cameTo(order: OrderFacts, role: Side): Pick<Facts, 'amount'> {
+  const came = order.state === 'resolved_split' ? cameToOf(role, order) : null
+  return came === null ? {} : { amount: saidAmount(came, order.asset) }
+}
+
 const DISPUTES: ReadonlySet<NotificationKind> = new Set(['disputed', 'dispute_moved', 'decided', 'appealed'])
 
 /** Tells a side of an order; the link leads where it is dealt with, and does nothing by itself. */
@@ -103,7 +109,9 @@ const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>
         kind: notice.kind,
         source: sourceOf(source),
         // Decided by a moderator alone; what both agreed to, one of them ended it by.
-        facts: outcome ? { outcome, ...(by !== 'moderator' && { settled: true as const }) } : {},
+        facts: outcome
+          ? { outcome, ...cameTo(order, side), ...(by !== 'moderator' && { settled: true as const }) }
+          : {},
       })
   })
 

@@ -1,6 +1,6 @@
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { formatPrice, parsePrice } from '../../../contract/market/ad-price.ts'
-import { netOfRow, partsOf } from '../../../contract/orders/order-figures.ts'
+import { cameToOf, endedParts, netOfRow } from '../../../contract/orders/order-figures.ts'
 import { isOpenState, type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { Order, OrderRow as WireRow } from '../../../contract/orders/orders.ts'
 import { type Ctx, inWords } from '../../kernel/context.ts'
@@ -25,17 +25,14 @@ export interface Claimed {
   bank_reference: string | null
 }
 
-/** What left the escrow, once it has. */
-const endedParts = (row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) =>
-  row.buyer_part === null
-    ? { toBuyer: 0n, toSeller: 0n, fee: 0n }
-    : partsOf({ amount: BigInt(row.amount), fee: BigInt(row.fee) }, BigInt(row.buyer_part))
-
-/** The one figure of an order for a party, as on the wire. */
-export const netOnWire = (
-  row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part' | 'asset' | 'state'>,
+/** What an order is about for a party, and what of it came to them in the end, as on the wire. */
+export function figuresOnWire(
+  row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part' | 'asset'>,
   role: OrderRole,
-): string => onWire(netOfRow(role, row), row.asset)
+): Pick<WireRow, 'net' | 'came'> {
+  const came = cameToOf(role, row)
+  return { net: onWire(netOfRow(role, row), row.asset), came: came === null ? null : onWire(came, row.asset) }
+}
 
 /** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
 function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
@@ -56,7 +53,7 @@ export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireR
     asset: row.asset,
     currency: row.currency,
     amount: onWire(BigInt(row.amount), row.asset),
-    net: netOnWire(row, role),
+    ...figuresOnWire(row, role),
     fee: onWire(BigInt(row.fee), row.asset),
     pay: onWire(BigInt(row.pay), row.currency),
     price: formatPrice(parsePrice(row.price)),

@@ -20,6 +20,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'أُفرج عنه للمشتري',
   escrowReturned: 'أُعيد إلى البائع',
   escrowSplit: 'قُسّم بين الطرفين',
+  gotOfIt: 'وصلك {amount}',
   yourTurn: 'دورك',
   buyer: 'المشتري',
   seller: 'البائع',

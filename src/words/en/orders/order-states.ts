@@ -21,6 +21,7 @@ export const orderStates = {
   escrowReleased: 'Released to the buyer',
   escrowReturned: 'Returned to the seller',
   escrowSplit: 'Split between both',
+  gotOfIt: 'you got {amount}',
   yourTurn: 'Your turn',
   buyer: 'Buyer',
   seller: 'Seller',

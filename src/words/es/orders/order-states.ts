@@ -21,6 +21,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'Liberado al comprador',
   escrowReturned: 'Devuelto al vendedor',
   escrowSplit: 'Repartido entre los dos',
+  gotOfIt: 'recibiste {amount}',
   yourTurn: 'Te toca',
   buyer: 'Comprador',
   seller: 'Vendedor',

@@ -21,6 +21,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'Libéré pour l’acheteur',
   escrowReturned: 'Rendu au vendeur',
   escrowSplit: 'Partagé entre les deux',
+  gotOfIt: 'vous avez reçu {amount}',
   yourTurn: 'À vous',
   buyer: 'Acheteur',
   seller: 'Vendeur',

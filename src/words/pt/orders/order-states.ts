@@ -23,6 +23,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'Liberado para o comprador',
   escrowReturned: 'Devolvido ao vendedor',
   escrowSplit: 'Dividido entre ambos',
+  gotOfIt: 'você recebeu {amount}',
   yourTurn: 'Sua vez',
   buyer: 'Comprador',
   seller: 'Vendedor',

@@ -8,7 +8,7 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { usernamesOf } from '../../accounts/customers.rows.ts'
-import { netOnWire, rowOnWire } from '../order-view.ts'
+import { figuresOnWire, rowOnWire } from '../order-view.ts'
 import { journalsBy, type ListedOrder, type OrderFilter, ordersOf } from './order-lists.rows.ts'
 
 const Cursor = z.uuid()
@@ -58,7 +58,7 @@ export async function listEscrow(
     role: roleOf(row),
     asset: row.asset,
     amount: onWire(BigInt(row.amount), row.asset),
-    net: netOnWire(row, roleOf(row)),
+    ...figuresOnWire(row, roleOf(row)),
     status: row.escrow,
     state: row.state,
     locked_entry: journals.get(`escrow-in:${row.id}`) ?? '',
