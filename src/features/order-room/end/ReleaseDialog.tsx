@@ -9,6 +9,7 @@ import { ConfirmDialog, type Prove } from '../../../ui/overlay/ConfirmDialog.tsx
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { differs } from '../pay/PaymentDiffers.tsx'
+import { useArrivesAt } from '../pay/use-arrives-at.tsx'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 
 type Props = { order: Order; room: Room; verbs: Verbs }
@@ -20,6 +21,7 @@ export function ReleaseDialog({ order, room, verbs }: Props) {
   const sum = useAmount()
   const [gets, fee] = [sum(netOfOther(order), order.asset), sum(order.fee, order.asset)]
   const ticks = useTicks(order)
+  const arrives = useArrivesAt(order)
   const boxes = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
     if (!next) ticks.clear()
@@ -46,6 +48,7 @@ export function ReleaseDialog({ order, room, verbs }: Props) {
         ruled
         facts={[
           { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
+          ...arrives,
           { label: w.feeFact, value: hasFee(order) ? fee : w.feeNone },
           { label: w.buyerGets, value: gets },
         ]}

@@ -12,6 +12,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { RoomWord } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
+import { useArrivesAt } from './use-arrives-at.tsx'
 
 type Props = { order: Order; payment: NonNullable<Order['payment']> }
 
@@ -81,7 +82,9 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
   const seller = order.role === 'seller'
   const checked = order.counterparty.name_source === 'checked'
   const Icon = name_matches ? CircleCheck : TriangleAlert
+  const arrives = useArrivesAt(order)
   return [
+    ...arrives,
     { label: w.paidFrom, value: <bdi className="font-semibold">{payer_name}</bdi> },
     ...(seller
       ? [

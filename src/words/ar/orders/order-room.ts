@@ -9,6 +9,8 @@ export const orderRoom: Translation<typeof english> = {
 
   title: 'الطلب',
   orders: 'كل الطلبات',
+  wasFor: 'كان الطلب على',
+  toYours: 'إلى حسابك عبر {rail}',
   numberLabel: 'رقم الطلب',
   numberWhat: 'رقم الطلب',
   loading: 'يجري تحميل الطلب',

@@ -8,6 +8,8 @@ export const orderRoom = {
 
   title: 'Order',
   orders: 'All orders',
+  wasFor: 'The order was for',
+  toYours: 'To your account by {rail}',
   numberLabel: 'Order number',
   numberWhat: 'order number',
   loading: 'Loading the order',

@@ -8,6 +8,8 @@ export const orderRoom: Translation<typeof english> = {
   ...orderDiffers,
   title: 'Orden',
   orders: 'Todas las órdenes',
+  wasFor: 'La orden era de',
+  toYours: 'A tu cuenta, por {rail}',
   numberLabel: 'Número de orden',
   numberWhat: 'número de orden',
   loading: 'Cargando la orden',

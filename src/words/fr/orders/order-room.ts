@@ -9,6 +9,8 @@ export const orderRoom: Translation<typeof english> = {
 
   title: 'Ordre',
   orders: 'Tous les ordres',
+  wasFor: 'L’ordre portait sur',
+  toYours: 'Sur votre compte, par {rail}',
   numberLabel: 'Numéro d’ordre',
   numberWhat: 'numéro d’ordre',
   loading: 'Chargement de l’ordre',

@@ -9,6 +9,8 @@ export const orderRoom: Translation<typeof english> = {
 
   title: 'Ordem',
   orders: 'Todas as ordens',
+  wasFor: 'A ordem era de',
+  toYours: 'Para a sua conta, por {rail}',
   numberLabel: 'Número da ordem',
   numberWhat: 'número da ordem',
   loading: 'Carregando a ordem',
