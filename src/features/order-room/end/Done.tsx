@@ -1,4 +1,5 @@
 import { actionOf } from '../../../client/action-of.ts'
+import { orderChatPage } from '../../../contract/addresses.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,6 +21,7 @@ type Props = { order: Order; room: Room; verbs: Verbs }
 /** The order is over: the receipt, the rating, the evidence, and what can still be done. */
 export function Done({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
+  const chat = useWords('chat')
   const appeal = actionOf(order, 'appeal')
   const until = useAppealUntil(order)
   return (
@@ -34,6 +36,10 @@ export function Done({ order, room, verbs }: Props) {
           <EvidenceButton order={order} />
           <a href={successPage(order)} className="link inline-flex min-h-touch w-fit items-center">
             {w.receiptAlone}
+          </a>
+          {/* With more room the chat stands beside; a phone's foot, which led there, went with the order's end. */}
+          <a href={orderChatPage(order.id)} className="link inline-flex min-h-touch w-fit items-center md:hidden">
+            {fill(chat.tradeTitle, { name: order.counterparty.username })}
           </a>
           {appeal?.allowed && !appealsFirst(order) && (
             <div className="flex flex-col items-start gap-2">
