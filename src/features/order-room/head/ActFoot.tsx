@@ -33,9 +33,10 @@ type Sight = ReturnType<typeof useSeen>
 function CardFoot({ order, room }: Props) {
   const buyer = order.role === 'buyer'
   const what = order.payment && order.state === 'paid' ? checked : guided
-  const sight = useSeen(...(buyer ? paidTo : what))
-  // The seller's other answers stand right above what can't be taken back: it goes over none of them.
-  const stays = !buyer && sight[0] && actionOf(order, 'release') && !differs(order)
+  const [seen, see] = useSeen(...(buyer ? paidTo : what))
+  // It goes over nothing that is to be read first: a buyer's account to pay to, which stands above it; the seller's other answers, right
+  // above what can't be taken back.
+  const stays = buyer ? !seen : seen && actionOf(order, 'release') && !differs(order)
   return (
     <div
       className={classes(
@@ -43,7 +44,7 @@ function CardFoot({ order, room }: Props) {
         stays ? 'relative' : 'sticky',
       )}
     >
-      <MainAct order={order} room={room} sight={sight} check={what[0]} />
+      <MainAct order={order} room={room} sight={[buyer || seen, see]} check={what[0]} />
     </div>
   )
 }

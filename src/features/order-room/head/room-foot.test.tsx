@@ -133,6 +133,13 @@ test('with more room the seller sees what the buyer says before they release, an
   expect(foot().classList.contains('sticky')).toBe(false)
 })
 
+test('with more room the buyer’s act covers nothing before they were where to pay, which stands above it', async () => {
+  await open('buyer', 'awaiting_payment', {}, true)
+  const foot = document.querySelector('.act-foot') as HTMLElement
+  expect(within(foot).getByRole('button', { name: /^I have paid/ })).toBeDefined()
+  expect(foot.classList.contains('sticky')).toBe(false)
+})
+
 test('a payment that looks odd is read first', async () => {
   await open('seller', 'paid', { flags: ['proof_reused'] })
   expect([

@@ -54,7 +54,7 @@ export function PayTo({ order }: { order: Order }) {
           hint: w.referenceHint,
         }}
       />
-      <div id={payDetailsId} className="flex flex-col gap-5">
+      <div id={payDetailsId}>
         <Facts
           ruled
           facts={[
@@ -62,10 +62,10 @@ export function PayTo({ order }: { order: Order }) {
             ...pay_to.details.map((detail) => line(detail.label, shownDetail(detail), detail.label, detail.value)),
           ]}
         />
-        <Banner tone="caution" title={w.fromOwn}>
-          {w.fromOwnText}
-        </Banner>
       </div>
+      <Banner tone="caution" title={w.fromOwn}>
+        {w.fromOwnText}
+      </Banner>
     </section>
   )
 }
