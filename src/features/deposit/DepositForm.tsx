@@ -44,6 +44,7 @@ export function DepositForm({ start, open, stays, cards, seller, level, onCurren
   const range = useRange()
   const sum = useAmount()
   const c = useWords('cardDeposit')
+  const faults = useWords('amountFaults')
   const [chosen, setMethod] = useState<DepositMethod>('bank')
   const [at, setAt] = useState(start.currency)
   const byCard = cards.includes(at)
@@ -103,6 +104,8 @@ export function DepositForm({ start, open, stays, cards, seller, level, onCurren
         {problem && <ProblemBanner problem={problem} />}
         <FormAct
           loading={sending}
+          disabledReason={amount.trim() ? undefined : faults.enter_amount}
+          leadsTo="amount"
           inSight={sums !== undefined}
           note={
             sums && (

@@ -104,7 +104,6 @@ const posts = () => page.api.asked(createDeposit)
 
 describe('a new deposit', () => {
   test.each([
-    ['', /./],
     ['ten', /./],
     ['0', /./],
     ['-5', /./],
@@ -129,6 +128,13 @@ describe('a new deposit', () => {
       expect(amount().getAttribute('aria-invalid')).toBeNull()
     },
   )
+
+  test('of nothing isn’t sent: the button says why, and leads to the amount', async () => {
+    await open()
+    expect(heardWith(pageButton(/^Deposit/))).toBe('Enter an amount.')
+    await submit()
+    expect([posts(), document.activeElement === amount()]).toEqual([[], true])
+  })
 
   test('in a currency that can’t be withdrawn says so before anything is sent', async () => {
     await open({ currencies: ['EUR', 'USD'], stays: ['EUR'] })

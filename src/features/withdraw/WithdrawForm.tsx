@@ -129,12 +129,14 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
   const { asset, amount, fee, typed, wrong, limits, refusal, sending, kind, fees, to } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
+  const faults = useWords('amountFaults')
   const sum = useAmount()
   const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
   const waits = useFirstUsable(withdraw)
   const counted = isCounted(withdraw)
   const nowhere = to.length === 0 ? w.noneTo : waits
   const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : (nowhere ?? feeMissing)
+  const empty = amount.trim() ? undefined : faults.enter_amount
   return (
     <>
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
@@ -143,7 +145,8 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       {refusal && <Refused withdraw={withdraw} problem={refusal} />}
       <FormAct
         loading={sending.doing !== undefined}
-        disabledReason={closed}
+        disabledReason={closed ?? empty}
+        leadsTo={closed ? undefined : 'amount'}
         inSight={counted}
         note={
           counted && (

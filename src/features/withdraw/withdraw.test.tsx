@@ -77,7 +77,6 @@ describe('a new withdrawal', () => {
   })
 
   test.each([
-    ['', /^Enter an amount\. /],
     ['ten', /./],
     ['0', /./],
     ['0.5', /^The smallest withdrawal is/],
@@ -88,6 +87,13 @@ describe('a new withdrawal', () => {
     await review(typed)
     expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
     expect(heardWith(amount())).toMatch(says)
+  })
+
+  test('of nothing isn’t reviewed: the button says why, and leads to the amount', async () => {
+    await open()
+    await review('')
+    expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
+    expect(screen.getAllByText('Enter an amount.')).not.toEqual([])
   })
 
   test('of all there is takes all that is available', async () => {
