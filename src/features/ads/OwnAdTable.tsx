@@ -6,7 +6,7 @@ import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { priceText } from '../../ui/money/price-text.ts'
+import { decimalsOf } from '../../ui/money/price-text.ts'
 import { shownDigits } from '../../ui/money/shown-digits.ts'
 import { useRange, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
@@ -30,6 +30,8 @@ type Props = {
 export function OwnAdTable({ ads, busy, onAct }: Props) {
   const w = useWords('ads')
   const ui = useWords('ui')
+  // Prices of one currency have their points under each other.
+  const decimalsIn = (currency: string) => decimalsOf(ads.map((ad) => (ad.currency === currency ? ad.price : null)))
   const columns: Column<OwnAd>[] = [
     { key: 'ad', head: w.ad, small: 'title', cell: (ad) => <What ad={ad} /> },
     {
@@ -39,7 +41,13 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       from: 'xl',
       cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
     },
-    { key: 'price', head: w.price, align: 'figures', small: 'foot', cell: (ad) => <Price ad={ad} /> },
+    {
+      key: 'price',
+      head: w.price,
+      align: 'figures',
+      small: 'foot',
+      cell: (ad) => <Price ad={ad} decimals={decimalsIn(ad.currency)} />,
+    },
     { key: 'left', head: w.left, align: 'figures', small: 'foot', cell: (ad) => <Left ad={ad} /> },
     { key: 'activity', head: w.activity, align: 'figures', small: 'foot', cell: (ad) => <Activity ad={ad} /> },
     {
@@ -90,7 +98,7 @@ function What({ ad }: { ad: OwnAd }) {
   )
 }
 
-function Price({ ad }: { ad: OwnAd }) {
+function Price({ ad, decimals }: { ad: OwnAd; decimals: number }) {
   const w = useWords('ads')
   const spread = useSpread()
   const { price, pricing } = ad
@@ -102,7 +110,7 @@ function Price({ ad }: { ad: OwnAd }) {
   return (
     <span className="own-ad-line">
       <TwoLines under={margin || w[pricing.kind]}>
-        <Money exact amount={priceText(price)} asset={ad.currency} className="font-semibold" />
+        <Money exact amount={price} asset={ad.currency} decimals={decimals} className="font-semibold" />
       </TwoLines>
     </span>
   )

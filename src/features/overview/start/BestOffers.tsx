@@ -5,6 +5,7 @@ import type { cryptoMarket } from '../../../contract/market/market.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LineList } from '../../../ui/data/LineList.tsx'
+import { decimalsOf } from '../../../ui/money/price-text.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Offer } from './Offer.tsx'
@@ -23,6 +24,7 @@ export function BestOffers({ answer, pair, elsewhere, className }: Props) {
   const offers = answer.data?.data
   const marketOf = (currency: string) => `/dashboard/p2p/crypto?${new URLSearchParams({ ...pair, currency })}`
   const market = marketOf(pair.currency)
+  const decimals = decimalsOf((offers ?? []).map(({ final_price }) => final_price))
   return (
     <Card
       title={fill(w.offers, pair)}
@@ -62,7 +64,7 @@ export function BestOffers({ answer, pair, elsewhere, className }: Props) {
       {offers && offers.length > 0 && (
         <LineList className="divide-y divide-line pb-1">
           {offers.map((ad) => (
-            <Offer key={ad.id} ad={ad} market={market} />
+            <Offer key={ad.id} ad={ad} market={market} decimals={decimals} />
           ))}
         </LineList>
       )}

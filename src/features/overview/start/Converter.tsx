@@ -17,10 +17,9 @@ import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { amountFor, worthAt } from '../at-price.ts'
+import { roundSum } from './round-sum.ts'
 
 const coins = assets.filter(({ kind }) => kind !== 'fiat')
-/** What it begins with: a round sum that is no advice. */
-const BEGIN = '100'
 
 type Props = { prices: readonly AssetPrice[]; currency: string; className: string }
 
@@ -29,10 +28,13 @@ export function Converter({ prices, currency, className }: Props) {
   const w = useWords('start')
   const { locale, format } = useLocale()
   const [asset, setAsset] = useState(coins[0]?.code ?? '')
-  const [typed, setTyped] = useState<{ side: 'pay' | 'get'; text: string }>({ side: 'pay', text: BEGIN })
   const price = prices.find((one) => one.asset === asset)?.price ?? null
   const motion = useChangeMotion(price ?? '')
   const at = price === null ? undefined : { asset, currency, price }
+  const [typed, setTyped] = useState<{ side: 'pay' | 'get'; text: string }>({
+    side: 'pay',
+    text: roundSum(at),
+  })
   const amount = readTypedDecimal(typed.text, format)
   const pay = typed.side === 'pay' ? amount : at ? worthAt(at, amount, 'ceil') : ''
   const get = typed.side === 'pay' && at ? shownDigits(amountFor(at, amount), { most: listedDecimals }) : ''

@@ -6,7 +6,6 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { lineOf } from '../../../ui/data/use-lines.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { priceText } from '../../../ui/money/price-text.ts'
 import { useRange } from '../../../ui/money/use-amount.ts'
 import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
@@ -14,8 +13,15 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { percentIn } from '../../../words/formatters.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
 
+type Props = {
+  ad: Ad
+  market: string
+  /** With so many at least, as the prices above and under it. */
+  decimals: number
+}
+
 /** One offer as a way to where it is taken; where something keeps the reader from it, that stands there, and the way is to the market. */
-export function Offer({ ad, market }: { ad: Ad; market: string }) {
+export function Offer({ ad, market, decimals }: Props) {
   const w = useWords('start')
   const limits = useRange()(ad.min, ad.max, ad.currency)
   const motion = useChangeMotion(ad.final_price ?? '')
@@ -37,7 +43,7 @@ export function Offer({ ad, market }: { ad: Ad; market: string }) {
         </span>
         <span className="shrink-0 text-end">
           <span className={classes('block font-semibold', motion)}>
-            {ad.final_price && <Money exact amount={priceText(ad.final_price)} asset={ad.currency} />}
+            {ad.final_price && <Money exact amount={ad.final_price} asset={ad.currency} decimals={decimals} />}
           </span>
           <span className="tabular block text-sm text-ink-muted">
             {ad.min === ad.max ? limits.max : fill(w.limits, limits)}
