@@ -6,6 +6,9 @@ import { useWords } from '../../../ui/words.tsx'
 import type { Swap } from '../use-swap.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 
+/** Why nobody has a quote now; any other reason is the amount's, and stands there. */
+const stops: ReadonlySet<string> = new Set(['rates_unavailable', 'conversions_paused'])
+
 type Props = { swap: Swap; indicative: Quote | undefined; costs: SwapCosts | undefined }
 
 /** The quote with its age at its head, outside the button; before there is one, what anyone would get. */
@@ -17,7 +20,11 @@ export function QuotePanel({ swap, indicative, costs }: Props) {
   const word = () => {
     if (asking) return w.quoteAsking
     if (swap.above) return w.quoteNone
-    return wanted && live.problem ? w.quoteStopped : indicative ? w.indicative : w.quoteNone
+    return wanted && live.problem && stops.has(live.problem.code)
+      ? w.quoteStopped
+      : indicative
+        ? w.indicative
+        : w.quoteNone
   }
   return (
     <div className="rounded-md bg-surface-sunken px-4 pb-4 pt-2">
