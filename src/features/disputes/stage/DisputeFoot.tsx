@@ -15,7 +15,8 @@ export function DisputeFoot({ order, dispute, says }: Props) {
   return (
     <PageFoot>
       {dispute.deadline_at && <TimeLeft at={dispute.deadline_at} />}
-      <div className="min-w-0 flex-1">
+      {/* Once what it leads to is open, its own button is the one to press. */}
+      <div className="min-w-0 flex-1 [html:has(#says[open])_&]:invisible">
         {label && (
           <LinkButton
             href="#says"
