@@ -21,9 +21,16 @@ const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
 export const florinDev = (): AstroIntegration => ({
   name: 'florin-dev',
   hooks: {
-    // Here the build's stand-in would be read by people.
+    // Here the build's stand-in would be read by people. On another port than the address says, links in e-mails would lead elsewhere.
     'astro:config:setup': ({ command, updateConfig }) => {
-      if (command === 'dev') updateConfig({ site: readConfig(process.env).PUBLIC_URL })
+      if (command !== 'dev') return
+      const { PORT } = readConfig(process.env)
+      process.env.PUBLIC_URL ||= `http://localhost:${PORT}`
+      updateConfig({
+        site: readConfig(process.env).PUBLIC_URL,
+        server: { port: PORT },
+        vite: { server: { strictPort: true } },
+      })
     },
     'astro:server:setup': async ({ server: vite, logger }) => {
       let app: Promise<App>
