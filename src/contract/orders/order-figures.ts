@@ -33,7 +33,8 @@ const escrowedIn = ({ amount, fee }: Pick<FigureRow, 'amount' | 'fee'>): Escrowe
 })
 
 /** The one figure of an order for a party. */
-export const netOfRow = (role: OrderRole, row: Pick<FigureRow, 'amount' | 'fee'>): bigint => netOf(role, escrowedIn(row))
+export const netOfRow = (role: OrderRole, row: Pick<FigureRow, 'amount' | 'fee'>): bigint =>
+  netOf(role, escrowedIn(row))
 
 /** What left an order's escrow, and to whom: nothing while it lies there. */
 export const endedParts = ({ buyer_part, ...row }: FigureRow): ReturnType<typeof partsOf> =>

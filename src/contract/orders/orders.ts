@@ -69,10 +69,8 @@ export const OrderRow = z.strictObject({
   currency: CurrencyCode,
   /** What lies or lay in escrow, in `asset`, the fee in it: shown as what is locked or goes back to the seller. */
   amount: Amount,
-  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade, whatever became of it. */
-  net: SignedAmount,
-  /** What of it came to the caller when the order ended; null while it lies in escrow. */
-  came: SignedAmount.nullable(),
+  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade, whatever became of it; and what came to them in the end, null until then. */
+  ...{ net: SignedAmount, came: SignedAmount.nullable() },
   /** Of it, when released to the buyer. */
   fee: SignedAmount,
   /** What the buyer sends outside, in `currency`. */
@@ -291,8 +289,7 @@ export const EscrowRow = z.strictObject({
   /** What was locked, the fee in it. */
   amount: Amount,
   /** Both as an order's. */
-  net: SignedAmount,
-  came: SignedAmount.nullable(),
+  ...{ net: SignedAmount, came: SignedAmount.nullable() },
   status: z.enum(['locked', 'released', 'returned', 'split']),
   state: z.enum(orderMachine.states),
   locked_entry: z.string(),

@@ -98,12 +98,7 @@ function DepositScreen({
       <WithAside aside={<DepositAside method={method} currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? (
           <DepositForm
-            start={start}
-            open={open}
-            stays={stays}
-            cards={cards}
-            seller={seller}
-            level={level}
+            {...{ start, open, stays, cards, seller, level }}
             onCurrency={setCurrency}
             onMethod={setMethod}
             onCreated={(deposit) => {

@@ -74,12 +74,10 @@ async function open({
   at,
   currencies = ['EUR', 'USD'],
   cards = [],
-  stays = [],
 }: {
   at?: string
   currencies?: readonly string[]
   cards?: readonly string[]
-  stays?: readonly string[]
 } = {}) {
   const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'cardDeposit', 'bankOrCrypto', 'history')
   const known = { [addressOf(listTransactions, depositsQuery)]: { data: rows, next: null } }
@@ -88,7 +86,7 @@ async function open({
       words={words}
       page={known as never}
       open={currencies}
-      {...{ cards, stays }}
+      {...{ cards, stays: [] }}
       {...{ hold: { confirmed: 14, other: 120 }, cardForm: true, level: '0' as const }}
       currency={currencies[0]}
       sandbox={false}
@@ -128,23 +126,6 @@ describe('a new deposit', () => {
       expect(amount().getAttribute('aria-invalid')).toBeNull()
     },
   )
-
-  test('of nothing isn’t sent: the button says why, and leads to the amount', async () => {
-    await open()
-    expect(heardWith(pageButton(/^Deposit/))).toBe('Enter an amount.')
-    await submit()
-    expect([posts(), document.activeElement === amount()]).toEqual([[], true])
-  })
-
-  test('in a currency that can’t be withdrawn says so before anything is sent', async () => {
-    await open({ currencies: ['EUR', 'USD'], stays: ['EUR'] })
-    expect(screen.getByText('EUR can’t be withdrawn to a bank here')).toBeTruthy()
-  })
-
-  test('in one that can says nothing of it', async () => {
-    await open({ currencies: ['USD', 'EUR'], stays: ['EUR'] })
-    expect(screen.queryByText(/be withdrawn to a bank here/)).toBeNull()
-  })
 
   test('pressed twice is one, as it was typed in the reader’s notation', async () => {
     const answer = Promise.withResolvers<void>()

@@ -89,13 +89,6 @@ describe('a new withdrawal', () => {
     expect(heardWith(amount())).toMatch(says)
   })
 
-  test('of nothing isn’t reviewed: the button says why, and leads to the amount', async () => {
-    await open()
-    await review('')
-    expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
-    expect(screen.getAllByText('Enter an amount.')).not.toEqual([])
-  })
-
   test('of all there is takes all that is available', async () => {
     await open()
     await press(screen.getByRole('button', { name: /all 1,500\.00/i }))
