@@ -74,11 +74,7 @@ function Start({ userId, currency }: Props) {
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_auto_1fr]">
           <DepositFirst waiting={waiting[0]} className="xl:col-start-1" />
-          <AccountChecklist
-            checklist={checklist.data?.data}
-            apart="deposit"
-            className="xl:col-start-2 xl:row-span-3 xl:row-start-1"
-          />
+          <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
           <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />
           <BestOffers
             answer={offers}

@@ -41,16 +41,16 @@ const part = (asset: string, value: string | null) => ({
 const rows = assetRows(
   [crypto('BTC', 'Bitcoin', '0.1'), crypto('ETH', 'Ether', '0.0'), crypto('LTC', 'Litecoin', '2.0')],
   [currency('USD', 'US dollar', '10.00'), currency('EUR', 'Euro', '900.00'), currency('GBP', 'Pound sterling', '0.00')],
-  { parts: [part('BTC', '500.00'), part('LTC', null), part('USD', '10.00'), part('EUR', '990.00')] },
+  { parts: [part('BTC', '500.00'), part('LTC', null), part('USD', '10.00'), part('EUR', '990.00')], currency: 'USD' },
 )
 const codes = (search: string) => rowsIn(rows, viewIn(new URLSearchParams(search))).map(({ code }) => code)
 
-test('the most valuable asset comes first, what has no price after it, and none of what there is none of', () => {
-  expect(codes('')).toEqual(['EUR', 'BTC', 'USD', 'LTC'])
+test('one’s own currency comes first, then the most valuable asset, what has no price after it, and none of what there is none of', () => {
+  expect(codes('')).toEqual(['USD', 'EUR', 'BTC', 'LTC'])
 })
 
 test('an address can ask for the assets there is none of', () => {
-  expect(codes('zeros=show')).toEqual(['EUR', 'BTC', 'USD', 'LTC', 'ETH', 'GBP'])
+  expect(codes('zeros=show')).toEqual(['USD', 'EUR', 'BTC', 'LTC', 'ETH', 'GBP'])
 })
 
 test('an asset is found by part of its name or code, whatever the case', () => {
@@ -61,7 +61,10 @@ test('an asset is found by part of its name or code, whatever the case', () => {
 })
 
 test('whoever has nothing sees all there is to have', () => {
-  const none = assetRows([crypto('BTC', 'Bitcoin', '0.0')], [currency('EUR', 'Euro', '0.00')], { parts: [] })
+  const none = assetRows([crypto('BTC', 'Bitcoin', '0.0')], [currency('EUR', 'Euro', '0.00')], {
+    parts: [],
+    currency: 'USD',
+  })
   expect(rowsIn(none, viewIn(new URLSearchParams()))).toHaveLength(2)
 })
 
@@ -73,7 +76,10 @@ test('a share is of what has a price', () => {
 test('what is held is told by where it stands, each part with its page', () => {
   const held = { ...crypto('BTC', 'Bitcoin', '3.0'), in_ads: '1.5', in_orders: '0.5' }
   const aside = { ...currency('EUR', 'Euro', '9.00'), held: '2.00', in_ads: '1.00' }
-  const [btc, eur] = assetRows([held], [aside], { parts: [part('BTC', '2.00'), part('EUR', '1.00')] })
+  const [btc, eur] = assetRows([held], [aside], {
+    parts: [part('BTC', '2.00'), part('EUR', '1.00')],
+    currency: 'USD',
+  })
   expect(btc?.held).toEqual([
     { where: 'ads', amount: '1.5' },
     { where: 'orders', amount: '0.5' },

@@ -30,11 +30,11 @@ export interface AssetRow {
 
 export const isZero = ({ total }: Pick<AssetRow, 'total'>): boolean => !isSome(total)
 
-/** Crypto and currencies as one list: what there is first, the most valuable at the top, then the rest in the order of the asset table. */
+/** Crypto and currencies as one list: what there is first, one's own currency at the top and then the most valuable, then the rest in the order of the asset table. */
 export function assetRows(
   crypto: readonly VaultAsset[],
   currencies: readonly CurrencyBalance[],
-  { parts }: Pick<CustomerBalance, 'parts'>,
+  { parts, currency }: Pick<CustomerBalance, 'parts' | 'currency'>,
 ): AssetRow[] {
   const shares = sharesOf(parts)
   const worth = (code: string) => {
@@ -66,7 +66,7 @@ export function assetRows(
       closed: null,
     })),
   ]
-  const rank = ({ share }: AssetRow) => (share ? shares.indexOf(share) : shares.length)
+  const rank = ({ code, share }: AssetRow) => (code === currency ? -1 : share ? shares.indexOf(share) : shares.length)
   const order = ({ code }: AssetRow) => assets.findIndex((asset) => asset.code === code)
   return rows.sort((a, b) => Number(isZero(a)) - Number(isZero(b)) || rank(a) - rank(b) || order(a) - order(b))
 }

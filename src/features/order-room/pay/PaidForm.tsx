@@ -23,6 +23,7 @@ export const paidFormId = 'paid'
 /** 'I have paid': from which account, with which reference, and proof. The same form says 'I already paid' in the grace. */
 export function PaidForm({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
+  const ui = useWords('ui')
   const values = useOrderValues(order)
   const { files } = room
   const { payer, bank, missing, setPayer, setBank, send } = usePaidForm(room, verbs)
@@ -62,7 +63,7 @@ export function PaidForm({ order, room, verbs }: Props) {
         </Field>
       </div>
       <Uploader
-        label={w.proof}
+        label={`${w.proof} ${ui.optional}`}
         hint={fill(w.proofHint, values)}
         rules={fileRules}
         files={files.files}

@@ -22,18 +22,15 @@ export const isOpen = (checklist: Checklist | undefined): checklist is Checklist
 
 interface Props {
   checklist: Checklist | undefined
-  /** A step that the page around it asks for by itself. */
-  apart?: ChecklistStep
   className?: string
 }
 
 /** What is done once, each with the way there; what is left to do first. */
-export function AccountChecklist({ checklist, apart, className }: Props) {
+export function AccountChecklist({ checklist, className }: Props) {
   const w = useWords('overview')
   const all = checklist?.steps ?? []
-  // What is asked for apart is counted with the others, so that the count is the same on every page.
   const done = all.filter((one) => one.done).length
-  const steps = all.filter(({ step }) => step !== apart).sort((one, other) => Number(one.done) - Number(other.done))
+  const steps = all.toSorted((one, other) => Number(one.done) - Number(other.done))
   const motion = useChangeMotion(String(done))
   if (!checklist || steps.every((one) => one.done)) return null
   const company = checklist.kind === 'entity'

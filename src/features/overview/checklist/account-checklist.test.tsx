@@ -12,8 +12,7 @@ const list = (done: readonly ChecklistStep[], kind: Checklist['kind'] = 'individ
   kind,
   steps: ChecklistStep.options.map((step) => ({ step, done: done.includes(step) })),
 })
-const show = (checklist: Checklist | undefined, apart?: ChecklistStep) =>
-  drawn(<AccountChecklist checklist={checklist} {...(apart && { apart })} />, ['overview'])
+const show = (checklist: Checklist | undefined) => drawn(<AccountChecklist checklist={checklist} />, ['overview'])
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('each step that is open leads to its act, and one that is done nowhere', () => {
@@ -33,12 +32,6 @@ test('a company is verified as one', () => {
   show(list(['deposit'], 'entity'))
   expect(ways()).toContain('/dashboard/company_verification')
   expect(ways()).not.toContain('/dashboard/account-verification')
-})
-
-test('a step that the page asks for by itself is not said again, but counted', () => {
-  show(list(['phone']), 'deposit')
-  expect(screen.getByText('1 of 6 done')).toBeDefined()
-  expect(ways()).not.toContain('/dashboard/payments')
 })
 
 test('it goes when all is done, and is not there before it is known', () => {
