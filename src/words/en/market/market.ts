@@ -116,7 +116,7 @@ export const market = {
   completedOrders: 'Completed orders',
   recentTrades: 'Orders in 30 days',
   recentVolume: 'Volume in 30 days',
-  volumeLately: '{amount} in 30 days',
+  volumeLately: 'traded {amount} in 30 days',
   completionRate: 'Completion',
   medianRelease: 'Median time to release',
   ratings: 'Ratings',

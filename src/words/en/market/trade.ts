@@ -91,7 +91,8 @@ export const trade = {
   buy1: 'The escrow is locked',
   buy1Text: 'The seller’s {asset} are set aside the moment you place the order. The price stands.',
   buy2: 'You pay the seller',
-  buy2Text: 'From your own account, with the reference in the order. Then you say that you paid.',
+  buy2Text:
+    'From your own account outside; your balance here isn’t touched. Put the order’s reference on it, then say that you paid.',
   buy3: 'You get your {asset}',
   buy3Text: 'The seller checks the money and releases. If not, a moderator decides from the evidence.',
   sell1: 'Your {asset} are locked',

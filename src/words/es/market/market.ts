@@ -109,7 +109,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Órdenes completadas',
   recentTrades: 'Órdenes en 30 días',
   recentVolume: 'Volumen en 30 días',
-  volumeLately: '{amount} en 30 días',
+  volumeLately: '{amount} negociados en 30 días',
   completionRate: 'Finalización',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',

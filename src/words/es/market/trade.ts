@@ -91,7 +91,8 @@ export const trade: Translation<typeof english> = {
   buy1: 'Se bloquea la garantía',
   buy1Text: 'Los {asset} del vendedor se reservan en cuanto haces la orden. El precio se mantiene.',
   buy2: 'Pagas al vendedor',
-  buy2Text: 'Desde tu propia cuenta, con la referencia de la orden. Después dices que has pagado.',
+  buy2Text:
+    'Desde tu propia cuenta, fuera de aquí; tu saldo aquí no se toca. Con la referencia de la orden. Después dices que has pagado.',
   buy3: 'Recibes tus {asset}',
   buy3Text: 'El vendedor comprueba el dinero y libera. Si no, un moderador decide según las pruebas.',
   sell1: 'Tus {asset} se bloquean',

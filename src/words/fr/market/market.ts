@@ -104,7 +104,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Ordres terminés',
   recentTrades: 'Ordres sur 30 jours',
   recentVolume: 'Volume sur 30 jours',
-  volumeLately: '{amount} en 30 jours',
+  volumeLately: '{amount} échangés en 30 jours',
   completionRate: 'Taux de réussite',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',

@@ -108,7 +108,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Ordens concluídas',
   recentTrades: 'Ordens em 30 dias',
   recentVolume: 'Volume em 30 dias',
-  volumeLately: '{amount} em 30 dias',
+  volumeLately: 'negociou {amount} em 30 dias',
   completionRate: 'Conclusão',
   medianRelease: 'Tempo mediano até a liberação',
   ratings: 'Avaliações',

@@ -94,7 +94,8 @@ export const trade: Translation<typeof english> = {
   buy1: 'A custódia é bloqueada',
   buy1Text: 'Os {asset} do vendedor ficam reservados no momento em que você faz a ordem. O preço está travado.',
   buy2: 'Você paga ao vendedor',
-  buy2Text: 'Da sua própria conta, com a referência que está na ordem. Depois você diz que pagou.',
+  buy2Text:
+    'Da sua própria conta, fora daqui; o seu saldo aqui não é usado. Com a referência que está na ordem. Depois você diz que pagou.',
   buy3: 'Você recebe seus {asset}',
   buy3Text: 'O vendedor confere o dinheiro e libera. Se não, um moderador decide pelas provas.',
   sell1: 'Seus {asset} são bloqueados',
