@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { put } from '../../client/cache/swr.ts'
 import { getChat } from '../../contract/chat.ts'
-import { type Dispute, getDispute } from '../../contract/orders/disputes.ts'
+import { type Dispute, disputeStatistics, getDispute } from '../../contract/orders/disputes.ts'
 import { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
@@ -15,7 +15,7 @@ import { ui } from '../../words/en/ui.ts'
 import { drawn, press } from '../testing/draw.tsx'
 import { Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
-import { someDispute, someOrder } from '../testing/trades.ts'
+import { someDispute, someFigures, someOrder } from '../testing/trades.ts'
 import DisputeScreen from './Dispute.island.tsx'
 
 const page = testPage()
@@ -28,6 +28,7 @@ async function open(
   const order = someOrder({ state: 'disputed', deadline: null, dispute_id: crypto.randomUUID(), ...changed })
   page.api.on(getOrder, () => order)
   page.api.on(getDispute, () => someDispute(order, odd))
+  page.api.on(disputeStatistics, () => someFigures())
   page.api.on(getChat, () => {
     throw new Refusal('not_found')
   })
@@ -65,7 +66,7 @@ test('which a moderator has in hand says so, and waits no more', async () => {
   expect(screen.queryByText(w.waitsSince)).toBeNull()
 })
 
-/** The headings of its parts, in the order in which a phone shows them. */
+/** Of its parts, as a phone shows them. */
 const parts = () =>
   screen
     .getAllByRole('heading', { level: 2 })

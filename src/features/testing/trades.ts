@@ -1,5 +1,6 @@
+import type { Returned } from '../../contract/endpoint.ts'
 import type { Ad, OwnAd } from '../../contract/market/ads.ts'
-import type { Dispute } from '../../contract/orders/disputes.ts'
+import type { Dispute, disputeStatistics } from '../../contract/orders/disputes.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { BEGINNING } from './test-page.tsx'
 
@@ -136,5 +137,15 @@ export const someDispute = (order: Order, odd: Partial<Dispute> = {}): Dispute =
   appeal: null,
   opened_at: '2026-03-02T09:00:00.000Z',
   closed_at: null,
+  ...odd,
+})
+
+/** The published statistics: nothing was counted yet, but for what is given. */
+export const someFigures = (
+  odd: Partial<Returned<typeof disputeStatistics>> = {},
+): Returned<typeof disputeStatistics> => ({
+  since: '2025-12-02T10:00:00.000Z',
+  ...{ orders: 0, disputes: 0, open: 0, to_buyer: 0, to_seller: 0, split: 0, settled_together: 0, withdrawn: 0 },
+  ...{ appeals: 0, overturned: 0, median_hours: null },
   ...odd,
 })

@@ -9,6 +9,7 @@ import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Open } from '../use-dispute.ts'
+import { UsualTime } from './UsualTime.tsx'
 
 type State = Exclude<Dispute['state'], 'closed'>
 
@@ -50,6 +51,7 @@ export function CurrentStage({ order, dispute, room, state }: Open & { state: St
           </span>
         </p>
       )}
+      {state === 'in_review' && <UsualTime />}
       {deadline_at && (
         <p className="mt-4 flex items-start gap-3">
           <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />

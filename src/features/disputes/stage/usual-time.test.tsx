@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { disputeStatistics } from '../../../contract/orders/disputes.ts'
+import { drawn } from '../../testing/draw.tsx'
+import { pass, testPage } from '../../testing/test-page.tsx'
+import { someFigures } from '../../testing/trades.ts'
+import { UsualTime } from './UsualTime.tsx'
+
+const page = testPage()
+
+test.each([
+  [
+    { disputes: 9, open: 2, median_hours: 6.4 },
+    'Half of the 7 disputes that ended in the last 90 days took less than 7 hours.',
+  ],
+  [
+    { disputes: 60, open: 0, median_hours: 70 },
+    'Half of the 60 disputes that ended in the last 90 days took less than 3 days.',
+  ],
+  [{ disputes: 5, open: 1, median_hours: 6.4 }, ''],
+  [{ disputes: 5, open: 5, median_hours: null }, ''],
+])('how long disputes took of late is said as it was measured, and of too few nothing: %j', async (figures, says) => {
+  page.api.on(disputeStatistics, () => someFigures(figures))
+  drawn(<UsualTime />, ['disputes'])
+  await pass(0)
+  expect(document.body.textContent).toBe(says)
+})
