@@ -98,7 +98,7 @@ function Overview(props: Props) {
           <div className="min-w-0 xl:col-start-1 xl:row-start-3">
             <AssetList parts={has.parts} prices={prices} currency={currency} />
           </div>
-          <AccountChecklist checklist={checklist} className="max-xl:order-first xl:col-start-2 xl:row-start-1" />
+          <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
           <div
             className={`min-w-0 xl:col-start-2 xl:row-end-4 ${isOpen(checklist) ? 'xl:row-start-2' : 'xl:row-start-1'}`}
           >
