@@ -43,10 +43,13 @@ export const sold = () => assets.length
   expect(graph.get('/src/contract/orders/orders.ts')?.needs).toEqual(['/src/contract/assets.ts'])
 })
 
-test('it knows what is asked for later, and sizes', () => {
+test('it knows what is asked for later, and what is sent of a module', () => {
   const graph = graphOf({
     '/src/features/a.island.tsx': { code: 'import("./Drawer.tsx")' },
-    '/src/features/Drawer.tsx': { code: '1234', dynamicImporters: ['/src/features/a.island.tsx'] },
+    '/src/features/Drawer.tsx': {
+      code: '// What is opened.\nexport let opened = 1\n',
+      dynamicImporters: ['/src/features/a.island.tsx'],
+    },
   })
-  expect(graph.get('/src/features/Drawer.tsx')).toEqual({ needs: [], size: 4, later: true })
+  expect(graph.get('/src/features/Drawer.tsx')).toEqual({ needs: [], size: 'export let opened=1;'.length, later: true })
 })

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
-import type { Rolldown } from 'vite'
+import { minifySync, type Rolldown } from 'vite'
 import type { SyntaxNode } from '../thin-contract.ts'
 import { importsUsed } from './imports-used.ts'
 
 interface GraphModule {
   /** The modules that it needs at once. */
   needs: readonly string[]
-  /** Characters of source. */
+  /** Characters of script, as it is sent. */
   size: number
   /** Some module asks for it later. */
   later: boolean
@@ -48,9 +48,10 @@ export function moduleGraph(build: Build): ModuleGraph {
     return importedIds.flatMap((needed) => (needed === icons?.id ? named(code) : [needed]))
   }
   return new Map(
-    infos.map((info) => [
-      info.id,
-      { needs: needs(info), size: info.code?.length ?? 0, later: info.dynamicImporters.length > 0 },
-    ]),
+    infos.map((info) => [info.id, { needs: needs(info), size: sizeOf(info), later: info.dynamicImporters.length > 0 }]),
   )
 }
+
+/** What comments and long names a module has, nobody is sent. */
+const sizeOf = ({ code }: Rolldown.ModuleInfo): number =>
+  code ? minifySync('module.js', code, { module: true }).code.length : 0

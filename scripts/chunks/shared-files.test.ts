@@ -11,7 +11,7 @@ const needed = (name: string, pages: string, size: number, needs: readonly numbe
 const once = [1, 1, 1, 1]
 
 test('what the same pages need is one file, and what others need is another', () => {
-  expect(sharedFiles([needed('x', 'ab', 900), needed('y', 'ab', 900), needed('z', 'cd', 900)], 100, once)).toEqual([
+  expect(sharedFiles([needed('x', 'ab', 900), needed('y', 'ab', 900), needed('z', 'c', 900)], 100, once)).toEqual([
     ['x', 'y'],
     ['z'],
   ])
@@ -37,4 +37,9 @@ test('what a module needs in turn counts too: it would come with it', () => {
 test('what others need comes before them, so that no file reaches back', () => {
   const shared = [needed('page', 'ab', 4000, [1]), needed('base', 'abcd', 4000)]
   expect(sharedFiles(shared, 10, once)).toEqual([['base'], ['page']])
+})
+
+test('two that have a third between them become one only with it', () => {
+  const shared = [needed('page', 'a', 10, [1, 2]), needed('between', 'ab', 5000, [2]), needed('base', 'abc', 10)]
+  expect(sharedFiles(shared, 100, once)).toEqual([['base'], ['between', 'page']])
 })
