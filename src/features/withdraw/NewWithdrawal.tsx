@@ -21,7 +21,7 @@ import { useWithdrawalWords } from './use-withdrawal-words.ts'
 import { WithdrawAside } from './WithdrawAside.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-type Props = {
+export type NewWithdrawalProps = {
   start: string
   amount: string
   currency: string
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** The form with what stands beside it, the accounts one can add, the review, and the latest withdrawals. */
-export function NewWithdrawal({ onAsset, onShow, ...beginning }: Props) {
+export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalProps) {
   const withdraw = useWithdraw(beginning, onShow)
   const { ways } = beginning
   const w = useWithdrawalWords(withdraw.kind)

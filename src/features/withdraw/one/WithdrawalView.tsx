@@ -24,7 +24,7 @@ import { WithdrawalDetails } from './WithdrawalDetails.tsx'
 import { WithdrawalFigures } from './WithdrawalFigures.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
 
-type Props = {
+export type WithdrawalViewProps = {
   id: string
   /** By a press on this page, not by its address: then the focus follows. */
   arrived: boolean
@@ -36,7 +36,7 @@ type Props = {
 const COUNT_SECONDS = 5
 
 /** One withdrawal from its request to its receipt; follows where it stands by itself. */
-export function WithdrawalView({ id, arrived, ways, onBack }: Props) {
+export function WithdrawalView({ id, arrived, ways, onBack }: WithdrawalViewProps) {
   const w = useWords('withdrawal')
   const sum = useAmount()
   const [counting, setCounting] = useState(false)
