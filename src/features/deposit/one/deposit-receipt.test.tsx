@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { transactionHistory } from '../../contract/wallet/history.ts'
-import type { Transaction } from '../../contract/wallet/payments.ts'
-import { getReceipt } from '../../contract/wallet/receipts.ts'
-import { drawn, fetched } from '../testing/draw.tsx'
-import { BEGINNING, pass, testPage } from '../testing/test-page.tsx'
+import { transactionHistory } from '../../../contract/wallet/history.ts'
+import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { getReceipt } from '../../../contract/wallet/receipts.ts'
+import { drawn, fetched } from '../../testing/draw.tsx'
+import { BEGINNING, pass, testPage } from '../../testing/test-page.tsx'
 import { DepositReceipt } from './DepositReceipt.tsx'
 
 const page = testPage()

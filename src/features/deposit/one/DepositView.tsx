@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { isNotThere } from '../../client/api.ts'
-import type { Deposit, Transaction } from '../../contract/wallet/payments.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NotFoundState } from '../../ui/feedback/NotFoundState.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { WithAside } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
-import { CardPaymentCard, type HoldDays } from '../card-payment/CardPaymentCard.tsx'
+import { isNotThere } from '../../../client/api.ts'
+import type { Deposit, Transaction } from '../../../contract/wallet/payments.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { NotFoundState } from '../../../ui/feedback/NotFoundState.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { WithAside } from '../../../ui/WithAside.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { CardPaymentCard, type HoldDays } from '../../card-payment/CardPaymentCard.tsx'
+import { isOpen } from '../use-deposits.ts'
 import { DepositEnded } from './DepositEnded.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import { DepositReceipt } from './DepositReceipt.tsx'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { OfLink } from './OfLink.tsx'
-import { isOpen } from './use-deposits.ts'
 import { useInstructions } from './use-instructions.ts'
 
-type Props = {
+export type DepositViewProps = {
   id: string
   /** As the list of deposits has it; missing while the list has not caught up. */
   deposit: Transaction | undefined
@@ -34,7 +34,17 @@ type Props = {
 }
 
 /** One deposit from its transfer details to its receipt; follows its state by itself. */
-export function DepositView({ id, deposit, made, hold, cardForm, arrived, sandbox, onBack, onAgain }: Props) {
+export function DepositView({
+  id,
+  deposit,
+  made,
+  hold,
+  cardForm,
+  arrived,
+  sandbox,
+  onBack,
+  onAgain,
+}: DepositViewProps) {
   const w = useWords('deposit')
   const ofCard = useWords('cardDeposit')
   const sum = useAmount()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Deposit, initiateDeposit, listTransactions } from '../../contract/wallet/payments.ts'
-import { drawn, fetched } from '../testing/draw.tsx'
-import { BEGINNING, testPage } from '../testing/test-page.tsx'
+import { type Deposit, initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
+import { drawn, fetched } from '../../testing/draw.tsx'
+import { BEGINNING, testPage } from '../../testing/test-page.tsx'
 import { DepositView } from './DepositView.tsx'
 
 const page = testPage()

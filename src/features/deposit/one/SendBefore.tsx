@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react'
-import { Countdown } from '../../ui/countdown/Countdown.tsx'
-import { useNow } from '../../ui/countdown/use-now.ts'
-import { Time } from '../../ui/data/Time.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { Countdown } from '../../../ui/countdown/Countdown.tsx'
+import { useNow } from '../../../ui/countdown/use-now.ts'
+import { Time } from '../../../ui/data/Time.tsx'
+import { useWords } from '../../../ui/words.tsx'
 
 const LAST_DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type ApiProblem, call, newKey } from '../../client/api.ts'
-import { type Instructions, initiateDeposit } from '../../contract/wallet/payments.ts'
+import { type ApiProblem, call, newKey } from '../../../client/api.ts'
+import { type Instructions, initiateDeposit } from '../../../contract/wallet/payments.ts'
 
 /**
  * Where to send a deposit's money. Asking starts the waiting, and asking again shows the same, so it is safe to repeat; null asks

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../contract/wallet/payments.ts'
-import { type ListedStep, StepList } from '../../ui/data/StepList.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { AsideSection } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
+import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { type ListedStep, StepList } from '../../../ui/data/StepList.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { AsideSection } from '../../../ui/WithAside.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 
 type Props = { deposit: Transaction | undefined; sandbox: boolean }
 
