@@ -11,8 +11,10 @@ import { fill } from '../../words/message.ts'
 import { BuyFacts } from './BuyFacts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
+export type ReviewBuyProps = { order: Buy; purchase: Purchase }
+
 /** The last look at a locked price. Once it ran out, the button locks a new one, and that one is confirmed by another press. */
-export function ReviewBuy({ order, purchase }: { order: Buy; purchase: Purchase }) {
+export function ReviewBuy({ order, purchase }: ReviewBuyProps) {
   const w = useWords('buy')
   const amount = useAmount()
   const [ended, setEnded] = useState<string>()

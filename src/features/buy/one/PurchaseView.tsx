@@ -19,10 +19,10 @@ import { Payment } from './Payment.tsx'
 import { Progress } from './Progress.tsx'
 import { PurchaseReceipt } from './PurchaseReceipt.tsx'
 
-type Props = { id: string; sandbox: boolean; hold: HoldDays; cardForm: boolean; onAgain: () => void }
+export type PurchaseViewProps = { id: string; sandbox: boolean; hold: HoldDays; cardForm: boolean; onAgain: () => void }
 
 /** One purchase from where to send its money to its receipt; follows its state by itself. */
-export function PurchaseView({ id, sandbox, hold, cardForm, onAgain }: Props) {
+export function PurchaseView({ id, sandbox, hold, cardForm, onAgain }: PurchaseViewProps) {
   const w = useWords('buy')
   const sum = useAmount()
   const { data, error, mutate, isValidating } = useEndpoint(getBuy, { query: { order_id: id } }, { often: true })
