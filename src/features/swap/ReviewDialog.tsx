@@ -13,7 +13,7 @@ import { DifferenceBanner } from './quote/DifferenceBanner.tsx'
 import { QuoteFacts } from './quote/QuoteFacts.tsx'
 import type { Review } from './use-review.ts'
 
-type Props = {
+export type ReviewProps = {
   review: Review
   /** What the customer has. */
   parts: readonly BalancePart[]
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The last look. A quote that changed meanwhile has to be accepted first: a press meant for the old one never submits the new. */
-export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, problem }: Props) {
+export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, problem }: ReviewProps) {
   const w = useWords('swap')
   const amount = useAmount()
   const { quote, agreed, uncertain, needsAccepting } = review

@@ -8,18 +8,22 @@ import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { onDemand, usePart } from '../../ui/overlay/on-demand.tsx'
+import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { useCosts } from './quote/use-costs.ts'
 import { useIndicative } from './quote/use-indicative.ts'
-import { ReviewDialog } from './ReviewDialog.tsx'
+import type { ReviewDialog, ReviewProps } from './ReviewDialog.tsx'
 import { SwapAside } from './SwapAside.tsx'
 import { SwapForm } from './SwapForm.tsx'
-import { SwapReceipt } from './SwapReceipt.tsx'
 import { SwapSkeleton } from './SwapSkeleton.tsx'
 import { useLastSwaps } from './use-last-swaps.ts'
 import { useSwap } from './use-swap.ts'
+
+const loadReview = () => import('./ReviewDialog.tsx').then((it): typeof ReviewDialog => it.ReviewDialog)
+const SwapReceipt = onDemand(() => import('./SwapReceipt.tsx').then((it) => it.SwapReceipt), SwapSkeleton)
 
 type Props = {
   page: Prefetched<typeof customerBalance | typeof conversionQuote | typeof customerConversions>
@@ -39,6 +43,8 @@ function SwapScreen({ from, to, amount, display }: Props) {
   const costsIn = useCosts(swap.sides.from, swap.sides.to, display)
   const before = useLastSwaps()
   const { balance: mine, live, converting, review, made } = swap
+  // It comes while one still looks at the amounts.
+  const { Part: Review, failed, fetchPart } = usePart<ReviewProps>(loadReview, live.quote !== undefined)
   if (made) {
     const available = mine.data && availableIn(mine.data.data.parts, made.to)
     return <SwapReceipt made={made} available={available} onAgain={swap.again} />
@@ -68,8 +74,9 @@ function SwapScreen({ from, to, amount, display }: Props) {
         )}
         <Body swap={swap} indicative={rate.quote} costs={live.quote && costsIn(live.quote)} display={display} />
       </WithAside>
-      {review.open && (
-        <ReviewDialog
+      {review.open && !Review && failed && <PartFailed onRetry={fetchPart} />}
+      {review.open && Review && (
+        <Review
           review={review}
           parts={mine.data?.data.parts ?? []}
           costs={review.quote && costsIn(review.quote)}
