@@ -8,6 +8,8 @@ import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { usePart } from '../../ui/overlay/on-demand.tsx'
+import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -15,11 +17,13 @@ import { AddAddress, AddDestination } from '../destinations/AddDestination.tsx'
 import type { Ways } from '../destinations/ways.ts'
 import { CardMoneyNotice } from './CardMoneyNotice.tsx'
 import { RecentWithdrawals } from './RecentWithdrawals.tsx'
-import { ReviewWithdrawal } from './ReviewWithdrawal.tsx'
+import type { ReviewWithdrawal, ReviewWithdrawalProps } from './ReviewWithdrawal.tsx'
 import { useWithdraw, type Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 import { WithdrawAside } from './WithdrawAside.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
+
+const loadReview = () => import('./ReviewWithdrawal.tsx').then((it): typeof ReviewWithdrawal => it.ReviewWithdrawal)
 
 export type NewWithdrawalProps = {
   start: string
@@ -38,6 +42,8 @@ export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalPr
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Destination>()
   const { limits, asset, destinations, balance } = withdraw
+  // It comes while one still writes the amount.
+  const { Part: Review, failed, fetchPart } = usePart<ReviewWithdrawalProps>(loadReview, withdraw.amount !== '')
   const ready = limits && destinations && balance
   const chooseAsset = (code: string) => {
     withdraw.chooseAsset(code)
@@ -77,7 +83,8 @@ export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalPr
           setAdded(destination)
         }}
       />
-      <ReviewWithdrawal withdraw={withdraw} />
+      {Review && <Review withdraw={withdraw} />}
+      {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} />}
     </>
   )
 }

@@ -15,8 +15,10 @@ import { useFigures } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
+export type ReviewWithdrawalProps = { withdraw: Withdraw }
+
 /** The last look: every figure and the account in full, and that it is them. */
-export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
+export function ReviewWithdrawal({ withdraw }: ReviewWithdrawalProps) {
   const { asset, amount, destination, reviewing, sending, closeReview, confirm, kind, refusal } = withdraw
   const w = useWithdrawalWords(kind)
   const sum = useAmount()
