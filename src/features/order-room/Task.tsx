@@ -7,13 +7,13 @@ import { classes } from '../../ui/classes.ts'
 import { Written } from '../../ui/data/Written.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { AskedPanel } from './end/AskedPanel.tsx'
 import { ConfirmSelf } from './end/ConfirmSelf.tsx'
 import { Done } from './end/Done.tsx'
 import { OtherActions } from './end/OtherActions.tsx'
-import { QuestionDialog } from './end/QuestionDialog.tsx'
 import type { Asking } from './end/questions.ts'
 import { Guidance } from './head/Guidance.tsx'
 import { pointOf } from './head/guidance.ts'
@@ -22,6 +22,8 @@ import { PaidForm } from './pay/PaidForm.tsx'
 import { PayTo } from './pay/PayTo.tsx'
 import { SellerChecks } from './pay/SellerChecks.tsx'
 import type { Room, Verbs } from './use-room.ts'
+
+const QuestionDialog = onDemand(() => import('./end/QuestionDialog.tsx').then((it) => it.QuestionDialog))
 
 type Props = {
   order: Order
@@ -75,7 +77,16 @@ export function Task({ order, room, verbs, foot }: Props) {
           <OtherActions order={order} room={room} verbs={verbs} onAsk={ask} />
         </>
       )}
-      <QuestionDialog order={order} room={room} verbs={verbs} asking={asking} onClose={() => ask(undefined)} />
+      {asking && (
+        <QuestionDialog
+          key={asking}
+          order={order}
+          room={room}
+          verbs={verbs}
+          asking={asking}
+          onClose={() => ask(undefined)}
+        />
+      )}
       <ConfirmSelf order={order} room={room} />
     </div>
   )

@@ -13,15 +13,10 @@ import { useCancelCosts } from './use-cancel-costs.ts'
 const LEAST = 10
 const MOST = 500
 
-type Props = { order: Order; room: Room; verbs: Verbs; asking: Asking | undefined; onClose: () => void }
+type Props = { order: Order; room: Room; verbs: Verbs; asking: Asking; onClose: () => void }
 
 /** Asked back before a step that the other side sees or that can't be taken back, with a reason where one belongs to it. */
 export function QuestionDialog({ order, room, verbs, asking, onClose }: Props) {
-  if (!asking) return null
-  return <Asked key={asking} order={order} room={room} verbs={verbs} asking={asking} onClose={onClose} />
-}
-
-function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const [asked] = useState(order.state)

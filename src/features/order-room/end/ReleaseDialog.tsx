@@ -12,10 +12,10 @@ import { differs } from '../pay/PaymentDiffers.tsx'
 import { useArrivesAt } from '../pay/use-arrives-at.tsx'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 
-type Props = { order: Order; room: Room; verbs: Verbs }
+export type ReleaseProps = { order: Order; room: Room; verbs: Verbs }
 
-/** Before the escrow goes: what, to whom, for what; that the money was really seen; and that it is the seller. */
-export function ReleaseDialog({ order, room, verbs }: Props) {
+/** Before the escrow goes, while that is asked for: what, to whom, for what; that the money was really seen; and that it is the seller. */
+export function ReleaseDialog({ order, room, verbs }: ReleaseProps) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const sum = useAmount()
@@ -23,21 +23,17 @@ export function ReleaseDialog({ order, room, verbs }: Props) {
   const ticks = useTicks(order)
   const arrives = useArrivesAt(order)
   const boxes = useRef<HTMLDivElement>(null)
-  const change = (next: boolean) => {
-    if (!next) ticks.clear()
-    room.askRelease(next)
-  }
   const confirm = (prove: Prove) => {
     if (!ticks.all()) return boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
     const ahead = prove()
     if (ahead === false) return
-    change(false)
+    room.askRelease(false)
     void verbs.release(ahead)
   }
   return (
     <ConfirmDialog
-      open={room.releasing}
-      onOpenChange={change}
+      open
+      onOpenChange={room.askRelease}
       title={fill(w.releaseTitle, values)}
       description={fill(hasFee(order) ? w.releaseTextFee : w.releaseText, { ...values, gets, fee })}
       confirm={fill(w.release, values)}
@@ -77,10 +73,6 @@ function useTicks(order: Order) {
       const done = needed.every((name) => ticked.includes(name))
       setMissing(!done)
       return done
-    },
-    clear: () => {
-      setTicked([])
-      setMissing(false)
     },
   }
 }

@@ -2,9 +2,11 @@ import { MessageCircleWarning } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import type { Asking } from '../end/questions.ts'
-import { DiffersDialog } from './DiffersDialog.tsx'
+
+const DiffersDialog = onDemand(() => import('./DiffersDialog.tsx').then((it) => it.DiffersDialog))
 
 /** Whether what the buyer said of the payment differs from what was agreed, as far as the order shows. */
 export const differs = ({ payment, flags }: Pick<Order, 'payment' | 'flags'>): boolean =>

@@ -3,14 +3,18 @@ import { actionOf } from '../../../client/action-of.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { AskApproval } from '../../team/AskApproval.tsx'
 import type { Asking } from '../end/questions.ts'
-import { ReleaseDialog } from '../end/ReleaseDialog.tsx'
+import type { ReleaseDialog, ReleaseProps } from '../end/ReleaseDialog.tsx'
 import { useWhyNot } from '../end/why-not.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
+
+const load = () => import('../end/ReleaseDialog.tsx').then((it): typeof ReleaseDialog => it.ReleaseDialog)
 
 /** What comes after what the buyer says. */
 export const checksId = 'seller-checks'
@@ -27,6 +31,8 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   const odd = differs(order)
   const confirm = actionOf(order, 'confirm')
   const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
+  // It comes while one still looks whether the money is there.
+  const { Part: Release, failed, fetchPart } = usePart<ReleaseProps>(load, actionOf(order, 'release')?.allowed)
   if (!actionOf(order, 'release')) return null
   return (
     <div id={checksId} className="flex flex-col gap-3">
@@ -72,7 +78,8 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         </>
       )}
       {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      <ReleaseDialog order={order} room={room} verbs={verbs} />
+      {room.releasing && Release && <Release order={order} room={room} verbs={verbs} />}
+      {room.releasing && !Release && failed && <PartFailed onRetry={fetchPart} />}
     </div>
   )
 }
