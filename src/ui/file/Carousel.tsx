@@ -1,6 +1,6 @@
-import { Children, type ReactNode, useEffect, useRef } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { Slides } from '../heavy/Slides.tsx'
-import { usePart } from '../overlay/on-demand.tsx'
+import { usePartNear } from '../overlay/on-demand.tsx'
 
 export type CarouselProps = {
   /** What the slides are: 'Proof of the payment'. */
@@ -12,19 +12,7 @@ const load = () => import('../heavy/Slides.tsx').then((it): typeof Slides => it.
 
 /** Slides side by side, one in sight at a time. Their script comes once they are nearly in sight; until then, and if it never comes, they scroll by themselves. */
 export function Carousel(props: CarouselProps) {
-  const { Part, fetchPart } = usePart<CarouselProps>(load)
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!box.current) return
-    const comeNear = ([slides]: IntersectionObserverEntry[]) => {
-      if (!slides?.isIntersecting) return
-      sight.disconnect()
-      void fetchPart()
-    }
-    const sight = new IntersectionObserver(comeNear, { rootMargin: '200px' })
-    sight.observe(box.current)
-    return () => sight.disconnect()
-  }, [fetchPart])
+  const { Part, box } = usePartNear<CarouselProps>(load)
   // One alone has nowhere to go: no place for buttons, no script.
   if (Children.count(props.children) < 2) return props.children
   if (Part) return <Part {...props} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PartFailed } from './PartFailed.tsx'
 
 /**
@@ -19,6 +19,25 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted
     if (wanted) void fetchPart()
   }, [wanted, fetchPart])
   return { ...state, fetchPart }
+}
+
+/** A part that is further down the page: it is fetched once the `box` where it belongs is nearly in sight. */
+export function usePartNear<Props, Box extends HTMLElement = HTMLElement>(load: () => Promise<ComponentType<Props>>) {
+  const part = usePart<Props>(load)
+  const { fetchPart } = part
+  const box = useRef<Box>(null)
+  useEffect(() => {
+    if (!box.current) return
+    const comeNear = ([place]: IntersectionObserverEntry[]) => {
+      if (!place?.isIntersecting) return
+      sight.disconnect()
+      void fetchPart()
+    }
+    const sight = new IntersectionObserver(comeNear, { rootMargin: '200px' })
+    sight.observe(box.current)
+    return () => sight.disconnect()
+  }, [fetchPart])
+  return { ...part, box }
 }
 
 /**

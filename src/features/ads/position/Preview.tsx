@@ -1,34 +1,28 @@
-import type { PublicProfile } from '../../../contract/accounts/profiles.ts'
-import type { RailNames } from '../../../contract/rails/rail-names.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { usePartNear } from '../../../ui/overlay/on-demand.tsx'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import { AdTable } from '../../market/list/AdTable.tsx'
-import { useMethodsOf } from '../../payment-methods/use-methods-of.ts'
-import type { AdForm } from '../form/use-ad-form.ts'
-import { previewOf } from './preview-of.ts'
-import type { Position } from './use-position.ts'
+import type { PreviewProps, PreviewRow } from './PreviewRow.tsx'
 
-type Props = { form: AdForm; position: Position['position']; names: RailNames; me: PublicProfile }
+const load = () => import('./PreviewRow.tsx').then((it): typeof PreviewRow => it.PreviewRow)
 
-const nothingYet = { trusted: false, thumbs_up: 0, thumbs_down: 0, recent_trades: 0, recent_volume: '0.00' }
-
-/** The ad's row as whoever looks for one will see it. */
-export function Preview({ form: { typed }, position, names, me }: Props) {
+/** The ad as whoever looks for one will see it, under all that it says: what draws it comes when one comes near. */
+export function Preview(props: PreviewProps) {
   const w = useWords('ads')
-  const sells = typed.side === 'sell'
-  const methods = useMethodsOf(sells ? typed.currency : undefined)
-  const rails = sells
-    ? (methods.rows ?? []).filter(({ id }) => typed.methodIds.includes(id)).map(({ rail }) => rail)
-    : typed.rails
-  const advertiser = { ...me, last_seen: { online: true, at: null }, ...nothingYet }
+  const { Part: Row, failed, fetchPart, box } = usePartNear<PreviewProps, HTMLDivElement>(load)
+  const sells = props.form.typed.side === 'sell'
   return (
     <Card title={w.previewTitle} lead={sells ? w.previewSell : w.previewBuy} flush>
-      <AdTable
-        ads={[previewOf(typed, { position, rails, names }, advertiser)]}
-        side={sells ? 'buy' : 'sell'}
-        pair={typed}
-        unknown={w.reviewMissing}
-      />
+      <div ref={box} aria-busy={!Row || undefined} className="min-h-[150px]">
+        {Row ? (
+          <Row {...props} />
+        ) : failed ? (
+          <PartFailed onRetry={fetchPart} />
+        ) : (
+          <Skeleton className="m-5 h-[110px]" />
+        )}
+      </div>
     </Card>
   )
 }
