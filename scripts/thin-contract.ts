@@ -66,7 +66,8 @@ export const thinContract = (): Plugin => ({
     handler(code, id) {
       if (!/\/src\/contract\/[\w/-]+\.ts(\?whole)?$/.test(id)) return undefined
       const { body } = this.parse(code) as unknown as { body: SyntaxNode[] }
-      return { code: thin(code, body, FORMS.test(id)), map: null }
+      // A file that only schemas are imported from isn't fetched for what else it might do: it does nothing.
+      return { code: thin(code, body, FORMS.test(id)), map: null, moduleSideEffects: false }
     },
   },
 })

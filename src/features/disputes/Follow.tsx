@@ -16,10 +16,10 @@ import { DisputeFoot } from './stage/DisputeFoot.tsx'
 import { Stages } from './stage/Stages.tsx'
 import type { Open } from './use-dispute.ts'
 
-type Props = Open & { /** The page's head. */ head: ReactNode; onAppeal: () => void }
+export type FollowProps = Open & { /** The page's head. */ head: ReactNode; onAppeal: () => void }
 
 /** A dispute under way or over: where it stands, what its reader can do about it, and what was said; the chat beside it. What isn't asked of them waits folded. */
-export function Follow({ head, order, dispute, room, onAppeal }: Props) {
+export function Follow({ head, order, dispute, room, onAppeal }: FollowProps) {
   const w = useWords('disputes')
   const all = { order, dispute, room }
   const role = dispute.you.opener ? ('opener' as const) : ('respondent' as const)

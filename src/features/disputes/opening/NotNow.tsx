@@ -1,10 +1,10 @@
-import { actionOf } from '../../client/action-of.ts'
-import type { Order } from '../../contract/orders/orders.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Time } from '../../ui/data/Time.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { actionOf } from '../../../client/action-of.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useWords } from '../../../ui/words.tsx'
 
 /** No dispute, and none can be opened now: why, and from when. */
 export function NotNow({ order, back }: { order: Order; back: string }) {
