@@ -12,9 +12,9 @@ const FRAME = /\/features\/shell\/Shell\.island\./
 const FRAMELESS = /\/features\/auth\//
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
 const OFTEN = /\/(Overview|Market|History|OrderRoom|Dispute)\.island\./
-const OFTEN_COUNTS = 3
+const OFTEN_COUNTS = 2
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
-const OPENED_COUNTS = 0.1
+const OPENED_COUNTS = 0.02
 /** Of a library's parts, which reach each other in one file, the bundler knows which ones a page uses. Not so of those that each page uses whole. */
 const LIBRARY = /\/node_modules\/(?!lucide-react|swr|dequal)/
 
