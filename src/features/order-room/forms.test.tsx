@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { put } from '../../client/cache/swr.ts'
 import { sendMessage } from '../../contract/chat.ts'
 import { eventsOpen } from '../../contract/machine.ts'
-import { acknowledgeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
+import { acknowledgeOrder, getOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import { orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
@@ -34,6 +35,16 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
 }
 const focusIsOn = (element: Element) => document.activeElement === element
 const paid = (odd: Partial<Order> = {}): Order => ({ ...order, state: 'paid', version: 2, actions: [], ...odd })
+
+test('a phone has a foot under an order under way, and none once it is over', async () => {
+  await open('buyer', 'awaiting_payment')
+  const foot = () => document.querySelector('.page-foot')
+  expect(foot()).not.toBeNull()
+  order = { ...order, state: 'released', version: 2, deadline: null, actions: [] }
+  await does(() => put(getOrder, { query: { order_id: order.id } }, order))
+  await fetched()
+  expect([foot(), screen.queryByText(/receipt/i) !== null]).toEqual([null, true])
+})
 
 const FILE_ID = '01937c3e-2a4b-7c6d-8e9f-0a1b2c3d4e5f'
 /** A browser's request for uploads, which all arrive; by their names. */

@@ -16,10 +16,10 @@ import { useAppealUntil } from './use-appeal-until.ts'
 import { WaysOn } from './WaysOn.tsx'
 import { appealPage, appealsFirst } from './ways-on.ts'
 
-type Props = { order: Order; room: Room; verbs: Verbs }
+export type DoneProps = { order: Order; room: Room; verbs: Verbs }
 
 /** The order is over: the receipt, the rating, the evidence, and what can still be done. */
-export function Done({ order, room, verbs }: Props) {
+export function Done({ order, room, verbs }: DoneProps) {
   const w = useWords('orderRoom')
   const chat = useWords('chat')
   const appeal = actionOf(order, 'appeal')

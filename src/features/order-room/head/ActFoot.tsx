@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { actionOf } from '../../../client/action-of.ts'
-import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
+import { inGrace, stepOf } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,7 +24,7 @@ type Props = { order: Order; room: Room }
 
 /** The main act where there is more room than on a phone: the end of its card, at the foot of the window while that is further down. */
 export function ActFoot({ order, room }: Props) {
-  if (isOver(order) || !(order.your_turn || order.state === 'disputed')) return null
+  if (!(order.your_turn || order.state === 'disputed')) return null
   return <CardFoot key={pointOf(order)} order={order} room={room} />
 }
 

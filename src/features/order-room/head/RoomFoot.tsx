@@ -1,4 +1,3 @@
-import { isOver } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
@@ -7,11 +6,10 @@ import type { Room } from '../use-room.ts'
 import { PhoneAct } from './ActFoot.tsx'
 import { pointOf } from './guidance.ts'
 
-type Props = { order: Order; room: Room }
+export type RoomFootProps = { order: Order; room: Room }
 
 /** What a phone keeps in sight of an order that is under way: the time left, the one thing to do, and the way to the chat. */
-export function RoomFoot({ order, room }: Props) {
-  if (isOver(order)) return null
+export function RoomFoot({ order, room }: RoomFootProps) {
   return (
     <PageFoot>
       {order.deadline && <TimeLeft at={order.deadline.at} />}

@@ -160,11 +160,6 @@ test('in a dispute it leads there', async () => {
   expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toContain('/dashboard/p2p/dispute')
 })
 
-test('nothing of it is left once the order is over', async () => {
-  await open('buyer', 'released')
-  expect([document.querySelector('.page-foot'), screen.queryByRole('link')]).toEqual([null, null])
-})
-
 test('while the form’s files are on their way, its button waits and says so', async () => {
   await open('buyer', 'awaiting_payment')
   await sees()

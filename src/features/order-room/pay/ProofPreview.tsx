@@ -1,7 +1,9 @@
 import type { Sending } from '../../../client/files/use-uploads.ts'
-import { DocumentViewer } from '../../../ui/file/DocumentViewer.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+
+const DocumentViewer = onDemand(() => import('../../../ui/file/DocumentViewer.tsx').then((it) => it.DocumentViewer))
 
 /** The latest picture that was chosen, large enough to see whether everything on it can be read. */
 export function ProofPreview({ files }: { files: readonly Sending[] }) {

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { isOver } from '../../client/order-step.ts'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
+import type { getChat, messages } from '../../contract/chat.ts'
+import type { relations } from '../../contract/market/market.ts'
+import type { getDispute } from '../../contract/orders/disputes.ts'
+import type { getOrder } from '../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../contract/orders/orders.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import { Arrival } from '../../ui/feedback/Arrival.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { ChatCard } from '../chat/trade/ChatCard.tsx'
+import { pointOf } from './head/guidance.ts'
+import { RoomFacts } from './head/RoomFacts.tsx'
+import type { RoomFootProps } from './head/RoomFoot.tsx'
+import { RoomHead } from './head/RoomHead.tsx'
+import { RoomSkeleton } from './head/RoomSkeleton.tsx'
+import { RoomTimeline } from './head/RoomTimeline.tsx'
+import { type Halves, Task } from './Task.tsx'
+import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
+
+export type OrderRoomProps = {
+  orderId: string
+  page: Prefetched<
+    | typeof getOrder
+    | typeof getDispute
+    | typeof getChat
+    | typeof messages
+    | typeof relations
+    | typeof secondFactorStanding
+  >
+}
+
+type RoomHalves = Halves & { Foot: ComponentType<RoomFootProps> }
+
+/** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. The page begins with one of its halves. */
+export const orderRoom = (halves: RoomHalves) =>
+  function OrderRoom({ orderId }: OrderRoomProps) {
+    const w = useWords('orderRoom')
+    const room = useRoom(orderId)
+    const { order, problem, refresh, retrying } = room
+    if (!order) {
+      if (!orderId) return <NoOrder title={w.title} />
+      if (!problem) return <RoomSkeleton />
+      return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
+    }
+    return (
+      <>
+        <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+        <Open room={room} order={order} {...halves} />
+      </>
+    )
+  }
+
+function Open({ room, order, Foot, ...halves }: { room: Room; order: Order } & RoomHalves) {
+  const verbs = useVerbs(order, room)
+  const says = useHeadline(order)
+  return (
+    <>
+      <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
+      <ObjectLayout
+        facts={
+          <>
+            <RoomHead order={order} onPassed={room.refresh} />
+            <Task {...halves} order={order} room={room} verbs={verbs} foot />
+          </>
+        }
+        timeline={<ChatCard order={order} />}
+        wide
+      >
+        <RoomFacts order={order} />
+        <RoomTimeline order={order} />
+      </ObjectLayout>
+      {!isOver(order) && <Foot order={order} room={room} />}
+    </>
+  )
+}
+
+/** In place of the half that the order comes to, until its script is there. */
+export function HalfPlace() {
+  const w = useWords('orderRoom')
+  return (
+    <Loading label={w.loading}>
+      <Skeleton className="h-[420px] w-full rounded-lg" />
+    </Loading>
+  )
+}
