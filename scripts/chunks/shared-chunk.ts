@@ -11,7 +11,7 @@ const ISLAND = /\.island\.tsx$/
 const FRAME = /\/features\/shell\/Shell\.island\./
 const FRAMELESS = /\/features\/auth\//
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
-const OFTEN = /\/(Overview|Market|History|OrderRoom|Dispute)\.island\./
+const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderOver|Dispute)\.island\./
 const OFTEN_COUNTS = 2
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.02

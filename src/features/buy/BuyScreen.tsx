@@ -27,30 +27,31 @@ export type BuyProps = {
   sandbox: boolean
 }
 
+type Halves = { New: ComponentType<NewPurchaseProps>; View: ComponentType<PurchaseViewProps> }
+
 /**
  * Buy crypto from the house: form, last look at the locked price, where to send the money, what became of it. The page begins with one of its two
  * halves.
  */
-export const buyScreen = (New: ComponentType<NewPurchaseProps>, View: ComponentType<PurchaseViewProps>) =>
-  function BuyScreen({ start, typed, orderId, ...props }: BuyProps) {
-    const w = useWords('buy')
-    const { id, show } = useOpenPurchase(orderId)
-    const [begun, setBegun] = useState(typed)
-    // What was asked for is bought: the next one starts without it.
-    const bought = (next: string) => {
-      setBegun({ side: 'pay', text: '' })
-      show(next)
-    }
-    if (id) return <View key={id} id={id} {...props} onAgain={() => show(undefined)} />
-    if (!start)
-      return (
-        <>
-          <PageHeader title={w.title} lead={w.lead} />
-          <EmptyState title={w.closed} />
-        </>
-      )
-    return <New {...props} start={start} typed={begun} onConfirmed={bought} />
+export function BuyScreen({ New, View, start, typed, orderId, ...props }: BuyProps & Halves) {
+  const w = useWords('buy')
+  const { id, show } = useOpenPurchase(orderId)
+  const [begun, setBegun] = useState(typed)
+  // What was asked for is bought: the next one starts without it.
+  const bought = (next: string) => {
+    setBegun({ side: 'pay', text: '' })
+    show(next)
   }
+  if (id) return <View key={id} id={id} {...props} onAgain={() => show(undefined)} />
+  if (!start)
+    return (
+      <>
+        <PageHeader title={w.title} lead={w.lead} />
+        <EmptyState title={w.closed} />
+      </>
+    )
+  return <New {...props} start={start} typed={begun} onConfirmed={bought} />
+}
 
 /** In place of the half that one goes to, until its script is there. */
 export function HalfPlace() {

@@ -36,60 +36,70 @@ export type DepositProps = {
   sandbox: boolean
 }
 
+type Halves = { New: ComponentType<NewDepositProps>; View: ComponentType<DepositViewProps> }
+
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. The page begins with one of its two halves. */
-export const depositScreen = (New: ComponentType<NewDepositProps>, View: ComponentType<DepositViewProps>) =>
-  function DepositScreen({ currency: asked = 'USD', amount = '', depositId, hold, cardForm, ...props }: DepositProps) {
-    const list = useDeposits()
-    const { deposits, problem, retry, retrying } = list
-    const [openId, show] = useOpenDeposit(depositId)
-    // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
-    const [start, setStart] = useState({ currency: asked, amount })
-    const [currency, setCurrency] = useState(asked)
-    // Of one that was just made, until the list has it.
-    const [made, setMade] = useState<Deposit>()
-    const stale = deposits && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
-    if (openId) {
-      const again = (deposit?: Transaction) => {
-        const like = deposit && { currency: deposit.received.asset, amount: deposit.received.amount }
-        setStart(like ?? { currency, amount: '' })
-        if (like) setCurrency(like.currency)
-        show(undefined)
-      }
-      return (
-        <>
-          {stale}
-          <View
-            key={openId}
-            id={openId}
-            deposit={deposits?.find((deposit) => deposit.id === openId)}
-            made={made?.id === openId ? made : undefined}
-            hold={hold}
-            cardForm={cardForm}
-            sandbox={props.sandbox}
-            arrived={openId !== depositId}
-            onBack={() => again()}
-            onAgain={again}
-          />
-        </>
-      )
-    }
-    const created = (deposit: Deposit) => {
-      setMade(deposit)
-      show(deposit.id)
+export function DepositScreen({
+  New,
+  View,
+  currency: asked = 'USD',
+  amount = '',
+  depositId,
+  hold,
+  cardForm,
+  ...props
+}: DepositProps & Halves) {
+  const list = useDeposits()
+  const { deposits, problem, retry, retrying } = list
+  const [openId, show] = useOpenDeposit(depositId)
+  // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
+  const [start, setStart] = useState({ currency: asked, amount })
+  const [currency, setCurrency] = useState(asked)
+  // Of one that was just made, until the list has it.
+  const [made, setMade] = useState<Deposit>()
+  const stale = deposits && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
+  if (openId) {
+    const again = (deposit?: Transaction) => {
+      const like = deposit && { currency: deposit.received.asset, amount: deposit.received.amount }
+      setStart(like ?? { currency, amount: '' })
+      if (like) setCurrency(like.currency)
+      show(undefined)
     }
     return (
-      <New
-        {...props}
-        list={list}
-        stale={stale}
-        start={start}
-        currency={currency}
-        onCurrency={setCurrency}
-        onCreated={created}
-        onShow={show}
-      />
+      <>
+        {stale}
+        <View
+          key={openId}
+          id={openId}
+          deposit={deposits?.find((deposit) => deposit.id === openId)}
+          made={made?.id === openId ? made : undefined}
+          hold={hold}
+          cardForm={cardForm}
+          sandbox={props.sandbox}
+          arrived={openId !== depositId}
+          onBack={() => again()}
+          onAgain={again}
+        />
+      </>
     )
   }
+  const created = (deposit: Deposit) => {
+    setMade(deposit)
+    show(deposit.id)
+  }
+  return (
+    <New
+      {...props}
+      list={list}
+      stale={stale}
+      start={start}
+      currency={currency}
+      onCurrency={setCurrency}
+      onCreated={created}
+      onShow={show}
+    />
+  )
+}
 
 /** In place of the half that one goes to, until its script is there. */
 export function HalfPlace() {

@@ -25,23 +25,22 @@ export type DisputeProps = { orderId: string; page: Prefetched<typeof getOrder |
 type Halves = { Opening: ComponentType<OpeningProps>; Follow: ComponentType<FollowProps> }
 
 /** A dispute about an order: opened, followed, settled or decided, and appealed against. The page begins with one of its two halves. */
-export const disputeScreen = (halves: Halves) =>
-  function DisputeScreen({ orderId }: DisputeProps) {
-    const w = useWords('disputes')
-    const room = useDispute(orderId)
-    const { order, dispute, problem, refresh, retrying } = room
-    if (!order || (room.has && !dispute)) {
-      if (!orderId) return <NoOrder title={w.title} />
-      if (!problem) return <DisputeSkeleton />
-      return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
-    }
-    return (
-      <>
-        <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
-        <Shown order={order} room={room} {...halves} />
-      </>
-    )
+export function DisputeScreen({ orderId, Opening, Follow }: DisputeProps & Halves) {
+  const w = useWords('disputes')
+  const room = useDispute(orderId)
+  const { order, dispute, problem, refresh, retrying } = room
+  if (!order || (room.has && !dispute)) {
+    if (!orderId) return <NoOrder title={w.title} />
+    if (!problem) return <DisputeSkeleton />
+    return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+      <Shown order={order} room={room} Opening={Opening} Follow={Follow} />
+    </>
+  )
+}
 
 function Shown({ order, room, Opening, Follow }: { order: Order; room: DisputeRoom } & Halves) {
   const w = useWords('disputes')

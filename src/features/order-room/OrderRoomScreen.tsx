@@ -39,23 +39,22 @@ export type OrderRoomProps = {
 type RoomHalves = Halves & { Foot: ComponentType<RoomFootProps> }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. The page begins with one of its halves. */
-export const orderRoom = (halves: RoomHalves) =>
-  function OrderRoom({ orderId }: OrderRoomProps) {
-    const w = useWords('orderRoom')
-    const room = useRoom(orderId)
-    const { order, problem, refresh, retrying } = room
-    if (!order) {
-      if (!orderId) return <NoOrder title={w.title} />
-      if (!problem) return <RoomSkeleton />
-      return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
-    }
-    return (
-      <>
-        <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
-        <Open room={room} order={order} {...halves} />
-      </>
-    )
+export function OrderRoomScreen({ orderId, Doing, Done, Foot }: OrderRoomProps & RoomHalves) {
+  const w = useWords('orderRoom')
+  const room = useRoom(orderId)
+  const { order, problem, refresh, retrying } = room
+  if (!order) {
+    if (!orderId) return <NoOrder title={w.title} />
+    if (!problem) return <RoomSkeleton />
+    return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+      <Open room={room} order={order} Doing={Doing} Done={Done} Foot={Foot} />
+    </>
+  )
+}
 
 function Open({ room, order, Foot, ...halves }: { room: Room; order: Order } & RoomHalves) {
   const verbs = useVerbs(order, room)

@@ -31,20 +31,29 @@ export type WithdrawProps = {
   withdrawalId?: string | undefined
 }
 
+type Halves = { New: ComponentType<NewWithdrawalProps>; View: ComponentType<WithdrawalViewProps> }
+
 /** Money out to an account or an address on one's list: form, review, live state, receipt. The page begins with one of its two halves. */
-export const withdrawScreen = (New: ComponentType<NewWithdrawalProps>, View: ComponentType<WithdrawalViewProps>) =>
-  function WithdrawScreen({ asset, amount = '', currency, ways, withdrawalId }: WithdrawProps) {
-    const { id, show } = useOpenWithdrawal(withdrawalId)
-    const [start, setStart] = useState(asset)
-    const [left, setLeft] = useState(amount)
-    const made = (next: string) => {
-      // What was asked for is under way: the next one starts without it.
-      setLeft('')
-      show(next)
-    }
-    if (id) return <View key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
-    return <New start={start} amount={left} currency={currency} onAsset={setStart} ways={ways} onShow={made} />
+export function WithdrawScreen({
+  New,
+  View,
+  asset,
+  amount = '',
+  currency,
+  ways,
+  withdrawalId,
+}: WithdrawProps & Halves) {
+  const { id, show } = useOpenWithdrawal(withdrawalId)
+  const [start, setStart] = useState(asset)
+  const [left, setLeft] = useState(amount)
+  const made = (next: string) => {
+    // What was asked for is under way: the next one starts without it.
+    setLeft('')
+    show(next)
   }
+  if (id) return <View key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
+  return <New start={start} amount={left} currency={currency} onAsset={setStart} ways={ways} onShow={made} />
+}
 
 /** In place of the half that one goes to, until its script is there. */
 export function HalfPlace() {

@@ -1,11 +1,15 @@
 import { reading } from '../../../client/cache/reading.tsx'
 import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { island } from '../../../ui/words.tsx'
-import { HalfPlace, orderRoom } from '../OrderRoomScreen.tsx'
+import { HalfPlace, type OrderRoomProps, OrderRoomScreen } from '../OrderRoomScreen.tsx'
 import { Done } from './Done.tsx'
 
 const Doing = onDemand(() => import('../Doing.tsx').then((it) => it.Doing), HalfPlace)
 const Foot = onDemand(() => import('../head/RoomFoot.tsx').then((it) => it.RoomFoot))
 
 /** The order room, beginning with an order that is over. */
-export default island(reading(orderRoom({ Doing, Done, Foot })))
+function OrderOver(props: OrderRoomProps) {
+  return <OrderRoomScreen {...props} Doing={Doing} Done={Done} Foot={Foot} />
+}
+
+export default island(reading(OrderOver))
