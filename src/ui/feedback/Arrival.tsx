@@ -28,10 +28,16 @@ export function Arrival({ at, says, pressed, headline }: Props) {
     setSaid(says)
     if (!own.current) return
     own.current = false
+    // What the page moved on to may still be on its way.
+    const look = () => {
+      const there = headline ? headline.current : document.querySelector<HTMLElement>('main h1')
+      if (there) goTo(there)
+      else frame = requestAnimationFrame(look)
+    }
     // After the dialog that was pressed in has closed and given its focus back.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => goTo(headline?.current ?? document.querySelector<HTMLElement>('main h1'))),
-    )
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(look)
+    })
     return () => cancelAnimationFrame(frame)
   }, [at, says, headline])
   return (
@@ -41,8 +47,7 @@ export function Arrival({ at, says, pressed, headline }: Props) {
   )
 }
 
-function goTo(headline: HTMLElement | null): void {
-  if (!headline) return
+function goTo(headline: HTMLElement): void {
   headline.tabIndex = -1
   headline.focus({ preventScroll: true })
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -195,6 +195,23 @@ describe('a page that moves on under its reader', () => {
     await pass(100)
     expect([spoken(), focused()]).toEqual([['It is released now'], 'INPUT'])
   })
+
+  test('takes them there too where the new page is still on its way', async () => {
+    Element.prototype.scrollIntoView ??= () => {}
+    const arriving = (at: string, there: boolean) => (
+      <>
+        {there && <h1>Headline of {at}</h1>}
+        <Arrival at={at} says={`It is ${at} now`} pressed />
+      </>
+    )
+    const it = drawn(arriving('paid', true))
+    it.again(arriving('released', false))
+    await pass(500)
+    expect(focused()).not.toBe('H1')
+    it.again(arriving('released', true))
+    await pass(100)
+    expect(focused()).toBe('H1')
+  })
 })
 
 describe('what isn’t there, or not for you', () => {
