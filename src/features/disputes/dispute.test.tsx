@@ -32,7 +32,6 @@ async function open(
   page.api.on(getChat, () => {
     throw new Refusal('not_found')
   })
-  // Handed nothing by its page, it asks by itself.
   const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'disputes', 'orderEvents', 'ownEvents', 'orderStates')
   drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.

@@ -181,9 +181,7 @@ describe('releasing', () => {
     const details = [{ name: 'iban', label: 'IBAN', value: 'NL91ABNA0417164300' }]
     await open('seller', 'paid', { pay_to: { rail: 'sepa', rail_name: 'SEPA', holder: 'Ada Obi', details } })
     await ask()
-    const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('To your account by SEPA')).toBeDefined()
-    expect(dialog.getByText('NL91 ABNA 0417 1643 00')).toBeDefined()
+    expect(screen.getByRole('dialog').textContent).toContain('To your account by SEPANL91 ABNA 0417 1643 00')
   })
 
   test('asks who it is where the server wants to know; the proof goes with the same key', async () => {

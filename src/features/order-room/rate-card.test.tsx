@@ -7,7 +7,7 @@ import { answerRoom } from '../testing/answer-room.ts'
 import { drawn, heardWith } from '../testing/draw.tsx'
 import { pass, testPage } from '../testing/test-page.tsx'
 import { someOrder } from '../testing/trades.ts'
-import OrderRoom from './OrderRoom.island.tsx'
+import OrderOver from './end/OrderOver.island.tsx'
 
 const page = testPage()
 const none: Order['rating'] = { given: null, given_text: null, received: null, received_text: null }
@@ -26,7 +26,7 @@ async function open(
   const closed_at = '2026-03-02T10:20:00.000Z'
   order = someOrder({ state, deadline: null, closed_at, actions, rating: { ...none, ...rating } })
   const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates')
-  drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
+  drawn(<OrderOver words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
 }
 /** What stands right under a sentence of the card. */
