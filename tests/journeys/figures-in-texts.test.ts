@@ -112,8 +112,8 @@ test.each([
   expect(spaced(readFileSync(join(content, file), 'utf8'))).toContain(spaced(figure))
 })
 
-test('a deposit by bank transfer costs nothing, as the answers say', () => {
-  expect(fees.bankDepositBps).toBe(0)
+test('a deposit by bank transfer, a withdrawal to a bank and sending to a customer cost nothing, as the answers say', () => {
+  expect([fees.bankDepositBps, fees.bankWithdrawalBps, fees.transferBps]).toEqual([0, 0, 0])
 })
 
 test('a day to settle is what the guide promises', () => {

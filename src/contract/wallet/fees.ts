@@ -10,8 +10,13 @@ export const fees = {
   /** Between the index and the price of a purchase. */
   buySpreadBps: 20,
   bankDepositBps: 0,
+  cryptoDepositBps: 0,
   /** Of a deposit by card: charged beside what is credited. */
   cardDepositBps: 300,
+  /** Of a withdrawal to a bank account. Of crypto it is what the network takes (`withdrawals/network-fees.ts`). */
+  bankWithdrawalBps: 0,
+  /** Of what one customer sends another. */
+  transferBps: 0,
   /** Of a trade between customers: taken out of the escrow when it goes to the buyer. */
   p2pBps: 20,
 } as const

@@ -118,6 +118,18 @@ export const sitePages = {
   fees_card_note:
     'Charged beside what you get, where cards are offered. A new account may charge {day} in 24 hours and {month} in 30 days; one whose identity was checked, more.',
   fees_buy_card: 'Buy crypto by card',
+  fees_deposit_crypto: 'Deposit crypto',
+  fees_deposit_crypto_note: 'Whoever sends it pays the network.',
+  fees_withdraw: 'Withdraw to a bank',
+  fees_withdraw_note: 'The whole amount is sent. The bank it goes to may charge for taking it.',
+  fees_withdraw_crypto: 'Withdraw crypto',
+  fees_network: 'Network fee',
+  fees_withdraw_crypto_note: {
+    one: 'Beside the amount, at one of three speeds: you see it before you confirm, and it holds for {n} second.',
+    other: 'Beside the amount, at one of three speeds: you see it before you confirm, and it holds for {n} seconds.',
+  },
+  fees_send: 'Send to a customer',
+  fees_send_note: 'It is in their balance at once.',
   fees_trade: 'Trade with people',
   fees_trade_note: 'Out of the escrow, when it goes to the buyer.',
   fees_buy: 'Buy crypto by bank transfer',

@@ -115,6 +115,18 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_card_note:
     'Se cobra aparte de lo que recibes, donde se ofrecen tarjetas. Una cuenta nueva puede cargar {day} en 24 horas y {month} en 30 días; con la identidad comprobada, más.',
   fees_buy_card: 'Comprar cripto con tarjeta',
+  fees_deposit_crypto: 'Depósito de cripto',
+  fees_deposit_crypto_note: 'La red la paga quien envía.',
+  fees_withdraw: 'Retirar a un banco',
+  fees_withdraw_note: 'Se envía el importe entero. El banco de destino puede cobrar por recibirlo.',
+  fees_withdraw_crypto: 'Retirar cripto',
+  fees_network: 'Comisión de red',
+  fees_withdraw_crypto_note: {
+    one: 'Aparte del importe, a una de tres velocidades: la ves antes de confirmar y vale {n} segundo.',
+    other: 'Aparte del importe, a una de tres velocidades: la ves antes de confirmar y vale {n} segundos.',
+  },
+  fees_send: 'Enviar a un cliente',
+  fees_send_note: 'Está en su saldo al instante.',
   fees_trade: 'Operar con personas',
   fees_trade_note: 'De la garantía, cuando pasa al comprador.',
   fees_buy: 'Comprar cripto por transferencia bancaria',

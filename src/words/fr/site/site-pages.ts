@@ -121,6 +121,18 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_card_note:
     'Prélevés en plus de ce que vous recevez, là où la carte est proposée. Un nouveau compte peut débiter {day} en 24 heures et {month} en 30 jours ; avec une identité contrôlée, davantage.',
   fees_buy_card: 'Acheter des cryptos par carte',
+  fees_deposit_crypto: 'Dépôt de cryptos',
+  fees_deposit_crypto_note: 'Qui envoie paie le réseau.',
+  fees_withdraw: 'Retrait vers une banque',
+  fees_withdraw_note: 'Le montant entier est envoyé. La banque qui le reçoit peut facturer la réception.',
+  fees_withdraw_crypto: 'Retrait de cryptos',
+  fees_network: 'Frais de réseau',
+  fees_withdraw_crypto_note: {
+    one: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} seconde.',
+    other: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} secondes.',
+  },
+  fees_send: 'Envoyer à un client',
+  fees_send_note: 'C’est aussitôt sur son solde.',
   fees_trade: 'Échange entre personnes',
   fees_trade_note: 'Pris sur le séquestre, quand il revient à l’acheteur.',
   fees_buy: 'Acheter des cryptos par virement bancaire',

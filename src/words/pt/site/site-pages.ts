@@ -119,6 +119,18 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_card_note:
     'Cobrada à parte do que você recebe, onde há cartões. Uma conta nova pode usar {day} em 24 horas e {month} em 30 dias; com a identidade conferida, mais.',
   fees_buy_card: 'Comprar cripto com cartão',
+  fees_deposit_crypto: 'Depósito de cripto',
+  fees_deposit_crypto_note: 'Quem envia paga a rede.',
+  fees_withdraw: 'Saque para um banco',
+  fees_withdraw_note: 'O valor inteiro é enviado. O banco de destino pode cobrar pelo recebimento.',
+  fees_withdraw_crypto: 'Saque de cripto',
+  fees_network: 'Tarifa da rede',
+  fees_withdraw_crypto_note: {
+    one: 'Além do valor, em uma de três velocidades: aparece antes de você confirmar e vale por {n} segundo.',
+    other: 'Além do valor, em uma de três velocidades: aparece antes de você confirmar e vale por {n} segundos.',
+  },
+  fees_send: 'Enviar a um cliente',
+  fees_send_note: 'Fica no saldo da pessoa na hora.',
   fees_trade: 'Negociar com pessoas',
   fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
   fees_buy: 'Comprar cripto por transferência',
