@@ -3,11 +3,12 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, eachAlone, sweeping } from '../../kernel/jobs.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { type Side, tellSide } from './about-orders.ts'
+import { factsFor, type Side, tellSide } from './about-orders.ts'
 import {
   conversationFacts,
   markTold,
   type OrderFacts,
+  orderFacts,
   ordersDueSoon,
   type Waiting,
   waitingReaders,
@@ -54,17 +55,17 @@ const tellOfMessage = (ctx: Ctx, waiting: Waiting): Promise<void> =>
   inTx(ctx, async (tx) => {
     const { conversation_id: id, reader_id: customerId, waiting_since } = waiting
     if ((await markTold(tx, waiting)) === undefined) return
-    const about = await conversationFacts(tx, id, customerId)
+    const about = await conversationFacts(tx, id)
     if (!about) return
-    const isOrder = about.kind === 'order'
+    const order = about.order_id ? await orderFacts(tx, about.order_id) : undefined
     await notify(tx, {
       customerId,
       kind: 'message',
       source: `message:${id}:${waiting_since.getTime()}`,
-      facts: isOrder
-        ? { number: about.number ?? '', other: about.other ?? '' }
+      facts: order
+        ? factsFor(order, order.buyer_id === customerId ? 'buyer' : 'seller')
         : { reason: ctx.sealer.unseal(about.subject_sealed) },
-      link: isOrder ? orderChatPage(id) : `/dashboard/support?conversation_id=${id}`,
+      link: order ? orderChatPage(id) : `/dashboard/support?conversation_id=${id}`,
     })
   })
 

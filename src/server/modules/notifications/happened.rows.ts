@@ -44,9 +44,7 @@ const WAITING = `select r.conversation_id, r.reader_id, r.waiting_since from con
   where r.waiting_since <= $1 order by r.waiting_since limit $2`
 const TOLD = `update conversation_reader set waiting_since = null where conversation_id = $1 and reader_id = $2 and waiting_since = $3
   returning unread`
-const CONVERSATION = `select c.kind, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
-  from conversation c left join p2p_order o on o.id = c.order_id
-  left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
+const CONVERSATION = `select c.order_id, ${withKey('conversation.subject_sealed', 'c')} subject_sealed from conversation c where c.id = $1`
 const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id as customer_id, a.state, a.hidden_reason, a.hidden_reason_sealed
   from ad a join customer u on u.id = a.owner_id where a.id = $1`
 
@@ -102,13 +100,9 @@ export const waitingReaders = (ctx: Ctx, since: Date, limit: number): Promise<Wa
 export const markTold = async (tx: Tx, { conversation_id, reader_id, waiting_since }: Waiting) =>
   (await tx.q<{ unread: number }>(TOLD, [conversation_id, reader_id, waiting_since]))[0]?.unread
 
-export const conversationFacts = async (tx: Tx, id: string, readerId: string) =>
-  (
-    await tx.q<{ kind: 'order' | 'support'; subject_sealed: string; number: string | null; other: string | null }>(
-      CONVERSATION,
-      [id, readerId],
-    )
-  )[0]
+/** The order that a conversation is about, or what its writer said that it is about. */
+export const conversationFacts = async (tx: Tx, id: string) =>
+  (await tx.q<{ order_id: string | null; subject_sealed: string }>(CONVERSATION, [id]))[0]
 
 export const adFacts = async (q: Query, id: string) =>
   (

@@ -23,7 +23,14 @@ const tell = (title: Sentence, text: Sentence, open = say('see_order')) => ({ ti
 
 const forRole = ({ role }: Known, buyer: Sentence, seller: Sentence): Sentence => (role === 'buyer' ? buyer : seller)
 
-type Until = 'do_it_by' | 'they_have_until' | 'you_have_until' | 'dispute_from' | 'ends_on' | 'usable_from'
+type Until =
+  | 'do_it_by'
+  | 'they_have_until'
+  | 'you_have_until'
+  | 'dispute_from'
+  | 'ends_on'
+  | 'order_deadline'
+  | 'usable_from'
 
 /** With the deadline behind it, where there is one; the app shows the reader's own clock beside it. */
 const by = (first: Sentence, { deadline }: Known, until: Until): Sentence =>
@@ -83,13 +90,17 @@ const ofOrders = {
   appealed: (f: Known) => tell(say('appealed_title', f), say('appealed_text'), say('see_dispute')),
 }
 
+/** With the order's figures and its next deadline; notices of old know neither. Nothing of what was written. */
+const ofOrder = (first: Sentence, f: Known): Sentence =>
+  f.pay ? by(say('and_then', { first, next: say('message_order_about', f) }), f, 'order_deadline') : first
+
 const WISHES = { buy: 'search_to_buy', sell: 'search_to_sell' } as const
 
 /** What is told of all else. */
 const ofTheRest = {
   message: (f: Known) =>
     f.number
-      ? tell(say('message_order_title', f), say('message_order_text'), say('see_message'))
+      ? tell(say('message_order_title', f), ofOrder(say('message_order_text'), f), say('see_message'))
       : tell(say('message_support_title', { brand: brand.name }), say('message_support_text', f), say('see_message')),
   search_matched: (f: Known) =>
     tell(

@@ -25,6 +25,7 @@ export const notices = {
   you_have_until: 'You have until {time}.',
   dispute_from: 'Without an answer the order goes to a dispute on {time}.',
   ends_on: 'It ends on {time}.',
+  order_deadline: 'Its next deadline is {time}.',
   usable_from: 'Money can go there from {time}.',
 
   // Orders
@@ -94,6 +95,7 @@ export const notices = {
   // Messages and ads
   message_order_title: '{other} wrote about order {number}',
   message_order_text: 'A message waits for you.',
+  message_order_about: 'The order is about {amount} for {pay}.',
   message_support_title: '{brand} answered you',
   message_support_text: 'About: {reason}',
   search_matched_title: 'An ad matches your search: {amount}',

@@ -25,6 +25,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'Tienes hasta el {time}.',
   dispute_from: 'Sin respuesta, la orden pasa a disputa el {time}.',
   ends_on: 'Termina el {time}.',
+  order_deadline: 'Su próximo plazo vence el {time}.',
   usable_from: 'El dinero puede ir allí desde el {time}.',
 
   // Orders
@@ -92,6 +93,7 @@ export const notices: Translation<typeof english> = {
   // Messages and ads
   message_order_title: '{other} escribió sobre la orden {number}',
   message_order_text: 'Te espera un mensaje.',
+  message_order_about: 'La orden es de {amount} por {pay}.',
   message_support_title: '{brand} te ha respondido',
   message_support_text: 'Sobre: {reason}',
   search_matched_title: 'Un anuncio coincide con tu búsqueda: {amount}',

@@ -23,6 +23,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'Vous avez jusqu’au {time}.',
   dispute_from: 'Sans réponse, l’ordre passe en litige le {time}.',
   ends_on: 'Cela prend fin le {time}.',
+  order_deadline: 'Sa prochaine échéance : {time}.',
   usable_from: 'L’argent peut y aller à partir du {time}.',
   order_placed_title: '{other} a répondu à votre annonce : {amount} pour {pay}',
   order_placed_buyer:
@@ -86,6 +87,7 @@ export const notices: Translation<typeof english> = {
   appealed_text: 'Un modérateur réexamine tout. L’ordre reste tel quel d’ici là.',
   message_order_title: '{other} a écrit au sujet de l’ordre {number}',
   message_order_text: 'Un message vous attend.',
+  message_order_about: 'L’ordre porte sur {amount} contre {pay}.',
   message_support_title: '{brand} vous a répondu',
   message_support_text: 'Au sujet de : {reason}',
   search_matched_title: 'Une annonce correspond à votre recherche : {amount}',

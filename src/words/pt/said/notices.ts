@@ -23,6 +23,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'Você tem até {time}.',
   dispute_from: 'Sem resposta, a ordem vai para disputa em {time}.',
   ends_on: 'Termina em {time}.',
+  order_deadline: 'O próximo prazo dela é {time}.',
   usable_from: 'O dinheiro pode ir para lá a partir de {time}.',
   order_placed_title: '{other} aceitou seu anúncio: {amount} por {pay}',
   order_placed_buyer:
@@ -87,6 +88,7 @@ export const notices: Translation<typeof english> = {
   appealed_text: 'Um moderador examina tudo de novo. Até lá, a ordem fica como está.',
   message_order_title: '{other} escreveu sobre a ordem {number}',
   message_order_text: 'Uma mensagem espera por você.',
+  message_order_about: 'A ordem é de {amount} por {pay}.',
   message_support_title: '{brand} respondeu a você',
   message_support_text: 'Assunto: {reason}',
   search_matched_title: 'Um anúncio corresponde à sua busca: {amount}',
