@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { brand } from '../src/brand.ts'
 
-// The icons of the installed app, drawn from public/brand/mark.svg: run it after changing the mark or the colours.
+// The icons of the installed app and the mark of e-mails, drawn from public/brand/mark.svg: run it after changing the mark or the colours.
 const at = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
 const mark = (size: number) =>
   sharp(at('brand/mark.svg'), { density: (72 * size) / 48 })
@@ -39,8 +39,14 @@ async function favicon(): Promise<void> {
   writeFileSync(at('favicon.ico'), Buffer.concat([head, png]))
 }
 
+/** The mark in e-mails, which is shown at 36 px. */
+const inLetters = fileURLToPath(new URL('../src/server/modules/accounts/emails/mark.png', import.meta.url))
+
 mkdirSync(at('icons'), { recursive: true })
 await draw('icon-192', 192, 0.94)
 await draw('icon-512', 512, 0.94)
 await draw('maskable-512', 512, 0.62, brand.themeColor.light)
 await favicon()
+await sharp(await mark(108))
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(inLetters)

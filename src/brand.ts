@@ -1,6 +1,6 @@
 /**
  * What an operator changes first: name, addresses, links and colours of the browser's frame.
- * The mark is public/brand/mark.svg (and src/ui/status/Mark.tsx, and of papers src/server/kernel/papers/lily.ts); page colours are src/styles/tokens-light.css.
+ * The mark is public/brand/mark.svg (drawn for icons and e-mails by scripts/icons.ts; and src/ui/status/Mark.tsx, and of papers src/server/kernel/papers/lily.ts); page colours are src/styles/tokens-light.css.
  */
 export const brand = {
   name: 'Florin',

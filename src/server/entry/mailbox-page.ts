@@ -8,9 +8,9 @@ const LINK = /https?:\/\/[^\s<>"]+/g
 /** Where the mailbox is, and below it each email's HTML by its id. */
 export const MAILBOX = '/dev/mailbox'
 
-/** The HTML of an email loads nothing, runs nothing, and its links open beside it. */
+/** The HTML of an email loads nothing but what came with it, runs nothing, and its links open beside it. */
 const LETTER_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 /** How many emails a page lists. */
 const LISTED = 50

@@ -170,11 +170,12 @@ function ofNotices(publicUrl: string, { name, text }: Foreign): Named[] {
     date: '2027-03-01',
     match: { side: 'buy', asset: 'BTC', currency: 'NGN' },
   }
+  const number = 'P-261121-4K7MQX'
   const seen = { at: at.toISOString(), place }
   const letter = (kind: NotificationKind, more: Facts): EmailContent => ({
     ...noticeLetter({
       kind,
-      facts: { ...(NUMBERED.has(notificationKinds[kind]) ? { number: 'P-261121-4K7MQX' } : seen), ...facts, ...more },
+      facts: { ...(NUMBERED.has(notificationKinds[kind]) ? { number } : seen), ...facts, ...more },
       link: '/dashboard/settings',
       emailId: 'letter',
       publicUrl,
@@ -186,7 +187,10 @@ function ofNotices(publicUrl: string, { name, text }: Foreign): Named[] {
     (['buyer', 'seller'] as const).flatMap((role): Named[] =>
       kind === 'decided'
         ? OUTCOMES.map((outcome) => [`${kind}-${role}-${outcome}`, letter(kind, { role, outcome })])
-        : [[`${kind}-${role}`, letter(kind, { role })]],
+        : [
+            [`${kind}-${role}`, letter(kind, { role })],
+            ...(kind === 'message' ? [[`message-order-${role}`, letter(kind, { role, number })] as Named] : []),
+          ],
     ),
   )
 }

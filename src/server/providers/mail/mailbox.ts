@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** An email as it arrived. */
@@ -10,6 +10,7 @@ export interface ReceivedEmail {
   from: string
   subject: string
   text: string
+  /** With the pictures that came with it put in. */
   html: string
   /** Whom an answer would go to, where that isn't the sender. */
   replyTo: string
@@ -84,9 +85,20 @@ async function receive(stream: SMTPServerDataStream, recipients: readonly string
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html ?? '',
+    html: withPictures(mail),
     replyTo: (mail.replyTo ?? []).map((one) => one.address ?? '').join(', '),
     unsubscribe: /<(.*)>/.exec(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '',
     at: new Date().toISOString(),
   }
+}
+
+/** The HTML as a mail program shows it: what came beside it stands where it is named. */
+function withPictures({ html = '', attachments }: Email): string {
+  let shown = html
+  for (const { contentId, mimeType, content } of attachments) {
+    const id = contentId?.replace(/^<|>$/g, '')
+    if (id && content instanceof ArrayBuffer)
+      shown = shown.replaceAll(`"cid:${id}"`, `"data:${mimeType};base64,${Buffer.from(content).toString('base64')}"`)
+  }
+  return shown
 }

@@ -36,6 +36,16 @@ export function mailerKeepsItsPromises(
     expect(received?.html.trim()).toBe(mail.html)
   })
 
+  test(`${name}: a picture comes with the e-mail that names it`, async () => {
+    const { mailer, arrived } = await open()
+    const png = Buffer.from('a picture')
+    const html = '<p><img src="cid:mark@florin" alt=""> Hello</p>'
+    await mailer.send({ ...mail, html, pictures: [{ id: 'mark@florin', file: 'mark.png', png }] })
+    expect(arrived()[0]?.html.trim()).toBe(
+      `<p><img src="data:image/png;base64,${png.toString('base64')}" alt=""> Hello</p>`,
+    )
+  })
+
   test(`${name}: a subject can’t smuggle in further headers or recipients [ASVS 1.3.11]`, async () => {
     const { mailer, arrived } = await open()
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })

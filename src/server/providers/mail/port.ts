@@ -1,8 +1,17 @@
+/** A picture that travels with an email, so that nothing is loaded from elsewhere; its HTML names it as `cid:<id>`. */
+export interface MailPicture {
+  id: string
+  /** As programs that list it call it. */
+  file: string
+  png: Buffer
+}
+
 interface Email {
   to: string
   subject: string
   text: string
   html: string
+  pictures?: readonly MailPicture[]
   /** Whom an answer goes to, where that isn't us: one bare address. The email is then a person's, passed on. */
   replyTo?: string
   /** The page where its reader chooses not to be written to about this; only where they can. */

@@ -13,12 +13,20 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
   return {
     name: sandbox ? 'mailbox' : 'smtp',
     sandbox,
-    async send({ messageId, replyTo, unsubscribe, ...email }) {
+    async send({ messageId, replyTo, unsubscribe, pictures = [], ...email }) {
       transport ??= open()
       await transport.sendMail({
         ...email,
         from,
         messageId: `<${messageId}>`,
+        // Where a picture belongs into the HTML, programs don't list it as a file.
+        attachments: pictures.map(({ id, file, png }) => ({
+          cid: id,
+          filename: file,
+          content: png,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        })),
         // As an object: as text it would be read as a list.
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // A page to sign in to: without List-Unsubscribe-Post no program presses anything there by itself (RFC 2369, RFC 8058).

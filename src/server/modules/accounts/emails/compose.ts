@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { htmlOf } from './email-html.ts'
 import { textPartOf } from './email-text.ts'
 import type { Around, EmailDraft, EmailInWords, Line } from './letter.ts'
+import { letterMark } from './letter-mark.ts'
 
 type Email = Parameters<Ctx['providers']['mail']['send']>[0]
 
@@ -25,6 +26,7 @@ export function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: EmailDraft): Ema
     subject: letter.subject,
     text: textPartOf(letter),
     html: htmlOf(letter),
+    pictures: [letterMark],
     messageId: `${draft.emailId}@${new URL(draft.publicUrl).hostname}`,
     ...(draft.replyTo && { replyTo: draft.replyTo }),
     ...(letter.choice && { unsubscribe: letter.choice.url }),

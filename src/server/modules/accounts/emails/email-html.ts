@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import { brand } from '../../../../brand.ts'
 import { emailColours } from './email-colours.ts'
-import type { EmailInWords } from './letter.ts'
+import type { Around, EmailInWords } from './letter.ts'
+import { letterMark } from './letter-mark.ts'
 
 const { light, dark } = emailColours
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -60,7 +61,7 @@ const small = (content: ReturnType<typeof text> | ReturnType<typeof html>) =>
 
 /**
  * An email as HTML: tables of 600 px and inline styles, as mail programs from Outlook on read them, in one light and one dark design. It
- * loads nothing and runs nothing. All that stands in it is escaped.
+ * loads nothing but the mark that comes with it, and runs nothing. All that stands in it is escaped.
  */
 export function htmlOf(letter: EmailInWords): string {
   const { language, direction, subject, code, headline, amount, facts, button, until, notYou, foot, choice } = letter
@@ -85,7 +86,7 @@ ${raw('<!--[if mso]><style>*{font-family:"Segoe UI",Arial,sans-serif!important}<
 ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->')}
 <table ${TABLE} width="100%" dir="${direction}" style="max-width:600px;${raw(FONT)};text-align:${start}">
 <tr><td style="padding:0 4px 16px">${head()}</td></tr>
-${code ? html`<tr><td style="padding:0 0 12px">${codeStrip(code)}</td></tr>` : ''}
+${code && !code.choose ? html`<tr><td style="padding:0 0 12px">${codeStrip(code.text)}</td></tr>` : ''}
 <tr><td class="raised pad" bgcolor="${light['surface-raised']}" style="padding:32px;background-color:${light['surface-raised']};border:1px solid ${light.line};border-radius:16px">
 <h1 class="ink" style="margin:0 0 20px;color:${light.ink};font-size:20px;line-height:1.35;font-weight:600;overflow-wrap:anywhere">${text(headline[0])} ${large(headline[1])} ${text(headline[2])}</h1>
 ${amount ? html`<p style="margin:-12px 0 20px">${large(amount)}</p>` : ''}
@@ -95,7 +96,7 @@ ${facts.length > 0 ? factTable(facts, start, end) : ''}
 ${until ? html`<p class="muted" style="margin:16px 0 0;color:${light['ink-muted']};font-size:14px;line-height:1.5">${until}</p>` : ''}
 ${notYou ? html`<p class="muted line" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};color:${light['ink-muted']};font-size:14px;line-height:1.5">${notYou}</p>` : ''}
 </td></tr>
-<tr><td style="padding:20px 4px">${foot.map((words) => small(text(words)))}${choice ? small(html`${choice.text} ${link(choice)}`) : ''}</td></tr>
+<tr><td style="padding:20px 4px">${foot.map((words) => small(text(words)))}${code?.choose ? small(html`${text(code.text.join(''))} ${link(code.choose)}`) : ''}${choice ? small(html`${choice.text} ${link(choice)}`) : ''}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
@@ -104,13 +105,13 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 `)
 }
 
-/** A coin with the brand's first letter, and its name: a picture would be loaded from elsewhere, or be an attachment. */
+/** The mark beside the name. A program that shows no pictures shows the name alone. */
 function head() {
-  return html`<table ${TABLE}><tr><td class="coin" width="36" height="36" align="center" valign="middle" bgcolor="${light.primary}" style="width:36px;height:36px;background-color:${light.primary};border-radius:18px;color:${light['primary-ink']};font-size:18px;line-height:36px;font-weight:700;text-align:center" aria-hidden="true">${[...brand.name][0]}</td><td class="ink" style="padding:0 10px;color:${light.ink};font-size:18px;font-weight:700">${brand.name}</td></tr></table>`
+  return html`<table ${TABLE}><tr><td width="36" height="36" valign="middle" style="width:36px;height:36px"><img src="cid:${letterMark.id}" width="36" height="36" alt="" style="display:block;width:36px;height:36px;border:0"></td><td class="ink" style="padding:0 10px;color:${light.ink};font-size:18px;font-weight:700">${brand.name}</td></tr></table>`
 }
 
-function codeStrip({ text: [before, code, after], choose }: NonNullable<EmailInWords['code']>) {
-  return html`<table ${TABLE} width="100%"><tr><td class="soft ink" bgcolor="${light['primary-soft']}" style="padding:12px 16px;background-color:${light['primary-soft']};border-radius:12px;color:${light.ink};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${before} ${code ? html`<strong style="font-size:16px">${code}</strong>` : ''}${after}${choose ? link(choose) : ''}</td></tr></table>`
+function codeStrip([before, code, after]: Around) {
+  return html`<table ${TABLE} width="100%"><tr><td class="soft ink" bgcolor="${light['primary-soft']}" style="padding:12px 16px;background-color:${light['primary-soft']};border-radius:12px;color:${light.ink};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${before} ${code ? html`<strong style="font-size:16px">${code}</strong>` : ''}${after}</td></tr></table>`
 }
 
 function factTable(facts: EmailInWords['facts'], start: string, end: string) {

@@ -1,7 +1,7 @@
 import { brand } from '../../../../brand.ts'
 import type { EmailInWords } from './letter.ts'
 
-/** An email as plain text: what its HTML says, in the same order. Only the invitation to choose a code comes last: the first link is what the email is about. */
+/** An email as plain text: what its HTML says, in the same order. */
 export function textPartOf(letter: EmailInWords): string {
   const { code, amount, facts, button, until, notYou, foot, choice } = letter
   const linked = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`

@@ -76,7 +76,10 @@ test.each(localeCodes)(
   (language) => {
     for (const code of [CODE, null, undefined])
       for (const [name, { subject, html, replyTo, unsubscribe }, letter] of written(language, code, worst)) {
-        expect(html, name).not.toMatch(/<(script|img|svg|iframe|form|input|link|object|base)\b|url\(|@import/i)
+        expect(html, name).not.toMatch(/<(script|svg|iframe|form|input|link|object|base)\b|url\(|@import/i)
+        expect(html.match(/<img\b[^>]*/gi), name).toEqual([
+          expect.stringMatching(/^<img src="cid:mark@florin" [^>]*alt=""/),
+        ])
         for (const url of linksOf(html)) expect(url.startsWith(`${ORIGIN}/`), `${name}: ${url}`).toBe(true)
         expect(html, name).not.toContain('<otter>')
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -93,8 +96,10 @@ test('the code is the first that its reader sees, and who has none is asked to c
     expect(html.indexOf('violet &lt;otter&gt; 7</strong>'), name).toBeGreaterThan(0)
     expect(html.indexOf('violet'), name).toBeLessThan(html.indexOf('<h1'))
   }
-  for (const [name, { text }] of written('en', null))
+  for (const [name, { text, html }] of written('en', null)) {
+    expect(html.indexOf('forged ones at a glance'), name).toBeGreaterThan(html.indexOf('class="coin"'))
     expect(text, name).toMatch(/^You have no anti-phishing code yet\..*\nChoose your code:\n.*\?tab=security$/m)
+  }
   for (const [name, { text }] of written('en', undefined))
     expect(text, name).not.toMatch(/Your anti-phishing code:|no anti-phishing code/)
 })
@@ -130,6 +135,7 @@ test('what money a letter is about stands large, in the reader’s figures', () 
     'withdrawal-code': '482913',
     'team-payment': '80,000.00 NGN',
     'order_paid-seller': '80,000.00 NGN',
+    'message-order-buyer': '0.0525 BTC',
     'withdrawal_sent-buyer': '0.0525 BTC',
     'decided-buyer-to_buyer': '0.0525 BTC',
   })

@@ -57,6 +57,7 @@ export interface EmailInWords {
   headline: Around
   /** Set large below the headline, where it doesn't stand in that. */
   amount: string
+  /** What its reader knows our emails by, which stands on top; or, at the foot, that they can choose it. */
   code?: { text: Around; choose?: { label: string; url: string } }
   greeting: string
   lines: readonly string[]
