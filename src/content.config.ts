@@ -73,22 +73,13 @@ const guide = markdown(
     title: z.string().min(3).max(60),
     summary: z.string().min(20).max(200),
     /** In the order they are read. */
-    group: z.enum(['start', 'money', 'records', 'security', 'help']),
+    group: z.enum(['start', 'money', 'trade', 'records', 'security', 'help']),
     order: z.number().int(),
-    icon: z
-      .enum([
-        'user',
-        'landmark',
-        'arrow-left-right',
-        'vault',
-        'history',
-        'shield',
-        'smartphone',
-        'mail',
-        'building',
-        'code',
-      ])
-      .optional(),
+    icon: z.enum([
+      ...(['user', 'chart', 'landmark', 'list-checks', 'arrow-up', 'arrow-left-right', 'circle-alert'] as const),
+      ...(['handshake', 'megaphone', 'scale', 'history', 'file', 'smartphone', 'key', 'monitor', 'mail'] as const),
+      ...(['building', 'code', 'life-buoy'] as const),
+    ]),
   }),
 )
 

@@ -1,67 +1,32 @@
-import {
-  ArrowLeftRight,
-  BookOpen,
-  Building2,
-  CodeXml,
-  History,
-  Landmark,
-  type LucideIcon,
-  Mail,
-  Shield,
-  Smartphone,
-  UserRound,
-  Vault,
-} from 'lucide-react'
+import { tongue } from '../../ui/sections/content.ts'
+import type { Locale } from '../../words/locales.ts'
+import { GuideIcon } from './GuideIcon.tsx'
+import type { GuideGroup } from './guide-groups.ts'
 
-const icons: Record<string, LucideIcon> = {
-  'arrow-left-right': ArrowLeftRight,
-  building: Building2,
-  code: CodeXml,
-  history: History,
-  landmark: Landmark,
-  mail: Mail,
-  shield: Shield,
-  smartphone: Smartphone,
-  user: UserRound,
-  vault: Vault,
-}
-
-export interface GuideGroup {
-  title: string
-  entries: readonly { id: string; title: string; summary: string; icon?: string | undefined }[]
-}
-
-/** The guide's table of contents: beside the text on wide screens, before it with what each entry answers on small ones. Drawn by the server alone. */
-export function GuideIndex({ groups, label }: { groups: readonly GuideGroup[]; label: string }) {
+/** The guide's first page: every chapter with what it answers, in groups. Drawn by the server alone. */
+export function GuideIndex({ groups, locale }: { groups: readonly GuideGroup[]; locale: Locale }) {
   return (
-    <nav
-      aria-label={label}
-      className="flex flex-col gap-6 lg:sticky lg:top-[94px] lg:max-h-[calc(100dvh-118px)] lg:overflow-y-auto lg:pe-2"
-    >
-      {groups.map(({ title, entries }) => (
-        <section key={title}>
-          <h2 className="mb-1 px-3 text-sm font-semibold text-ink-muted">{title}</h2>
-          <ul className="max-lg:overflow-hidden max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-surface-raised">
-            {entries.map((entry) => {
-              const Icon = icons[entry.icon ?? ''] ?? BookOpen
-              return (
-                <li key={entry.id} className="max-lg:border-b max-lg:border-line max-lg:last:border-b-0">
-                  <a
-                    href={`#${entry.id}`}
-                    className="flex min-h-touch items-center gap-3 rounded-sm px-3 py-2 hover:bg-primary-soft"
-                  >
-                    <Icon aria-hidden size={20} className="shrink-0 text-link" />
-                    <span>
-                      {entry.title}
-                      <span className="block text-sm text-ink-muted lg:hidden">{entry.summary}</span>
-                    </span>
-                  </a>
-                </li>
-              )
-            })}
+    <div className="mt-8 gap-6 lg:columns-2">
+      {groups.map(({ title, chapters }) => (
+        <section key={title} className="mb-6 break-inside-avoid">
+          <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised">
+            {chapters.map(({ name, href, language, data }) => (
+              <li key={name} {...tongue(language, locale)}>
+                <a href={href} className="flex gap-3 px-4 py-3 hover:bg-primary-soft sm:px-5">
+                  <span className="mt-0.5">
+                    <GuideIcon name={data.icon} />
+                  </span>
+                  <span>
+                    <span className="font-medium">{data.title}</span>
+                    <span className="block text-sm text-ink-muted">{data.summary}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
-    </nav>
+    </div>
   )
 }
