@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBroken, pathOf, uncountedPath, workedBps } from './status-strip.ts'
+import { countedMinutes, isBroken, pathOf, uncountedPath, workedBps } from './status-strip.ts'
 
 const day = (minutes: Partial<Record<'working' | 'disturbed' | 'stopped' | 'unseen', number>>) => ({
   date: '2026-11-20',
@@ -34,5 +34,10 @@ describe('the strip of 90 days', () => {
     expect(workedBps({ days })).toBe(10_000)
     expect(workedBps({ days: [...days.slice(1), day({ working: 1439, unseen: 1 })] })).toBe(9_999)
     expect(workedBps({ days: [day({})] })).toBeNull()
+  })
+
+  test('in its first hour it has no figure, though it is counted', () => {
+    const days = [day({ working: 12, disturbed: 3 })]
+    expect([workedBps({ days }), countedMinutes({ days }), countedMinutes({ days: [day({})] })]).toEqual([null, 15, 0])
   })
 })

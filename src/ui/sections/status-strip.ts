@@ -33,9 +33,12 @@ function partOf(day: StatusDay, tone: DayTone, n: number): string {
 const bar = (n: number, top: number, height: number) => `M${n} ${short(top)}h.7v${short(height)}h-.7z`
 const short = (n: number) => Number(n.toFixed(2))
 
+/** Minutes of all days that were counted, whatever they were. */
+export const countedMinutes = ({ days }: Pick<StatusHistory, 'days'>): number =>
+  days.reduce((sum, day) => sum + tones.reduce((minutes, tone) => minutes + day[tone], 0), 0)
+
 /** Minutes in which it worked of all that were counted, in basis points, rounded down: a single minute keeps it from 100 %. Null in the first hour, of which a minute would be much. */
-export function workedBps({ days }: Pick<StatusHistory, 'days'>): number | null {
-  const sum = (of: (day: StatusDay) => number) => days.reduce((all, day) => all + of(day), 0)
-  const all = sum((day) => tones.reduce((minutes, tone) => minutes + day[tone], 0))
-  return all < 60 ? null : Math.floor((sum(({ working }) => working) * 10_000) / all)
+export function workedBps(of: Pick<StatusHistory, 'days'>): number | null {
+  const all = countedMinutes(of)
+  return all < 60 ? null : Math.floor((of.days.reduce((sum, { working }) => sum + working, 0) * 10_000) / all)
 }

@@ -42,6 +42,7 @@ export const siteStatus: Translation<typeof english> = {
   status_worked: '{percent} قيد العمل',
   status_unseen: 'غير مشغَّل',
   status_uncounted: 'لم يُحتسب بعد',
+  status_counted_little: 'بدأ الاحتساب منذ أقل من ساعة',
   status_today: 'اليوم',
   status_breaks: 'أيام شهدت انقطاعات: {n}',
   status_day: '{day}: {what}',

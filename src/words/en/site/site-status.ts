@@ -40,6 +40,7 @@ export const siteStatus = {
   status_worked: '{percent} working',
   status_unseen: 'Not running',
   status_uncounted: 'Not counted yet',
+  status_counted_little: 'Counted for less than an hour',
   status_today: 'Today',
   status_breaks: 'Days with interruptions: {n}',
   status_day: '{day}: {what}',

@@ -44,6 +44,7 @@ export const siteStatus: Translation<typeof english> = {
   status_worked: '{percent} en funcionamiento',
   status_unseen: 'Sin ejecución',
   status_uncounted: 'Aún sin contar',
+  status_counted_little: 'Contado desde hace menos de una hora',
   status_today: 'Hoy',
   status_breaks: 'Días con interrupciones: {n}',
   status_day: '{day}: {what}',

@@ -43,6 +43,7 @@ export const siteStatus: Translation<typeof english> = {
   status_worked: '{percent} en service',
   status_unseen: 'À l’arrêt',
   status_uncounted: 'Pas encore compté',
+  status_counted_little: 'Compté depuis moins d’une heure',
   status_today: 'Aujourd’hui',
   status_breaks: 'Jours avec interruptions : {n}',
   status_day: '{day} : {what}',

@@ -43,6 +43,7 @@ export const siteStatus: Translation<typeof english> = {
   status_worked: '{percent} em funcionamento',
   status_unseen: 'Fora de execução',
   status_uncounted: 'Ainda não contado',
+  status_counted_little: 'Contado há menos de uma hora',
   status_today: 'Hoje',
   status_breaks: 'Dias com interrupções: {n}',
   status_day: '{day}: {what}',
