@@ -35,12 +35,14 @@ export function conversionExample(pay: string, from: string, to: string, index: 
   }
 }
 
-/** A round figure, marked as an example wherever it is shown: one bitcoin in euros. */
-const bitcoinInEuros = { num: 1n, den: 60_000n }
+/** One bitcoin in euros where the page has no board of prices. */
+const ROUND = '60000'
+const PLACES = 4
 
-/** The home page's example: 500 EUR into bitcoin, with the price that comes of it. */
-export function swapExample() {
-  const example = conversionExample('500', 'EUR', 'BTC', bitcoinInEuros)
+/** The home page's example: 500 EUR into bitcoin, at the middle price of the board that stands below it, with the price that comes of it. */
+export function swapExample(bitcoinInEuros = ROUND) {
+  const index = { num: 10n ** BigInt(PLACES), den: parseAmount(bitcoinInEuros, PLACES) }
+  const example = conversionExample('500', 'EUR', 'BTC', index)
   const price = mulDiv(parseAmount(example.pay, 2), 10n ** 8n, parseAmount(example.bought, 8), 'half-even')
   return { ...example, price: formatAmount(price, 2) }
 }
