@@ -1,4 +1,4 @@
-// `npm run film [-- --no-build]`: films the product itself and writes the film, its captions and its still into public/film, and its length where the home page reads it.
+// `npm run film [-- --no-build]`: films the product itself and writes the film, its captions and its stills into public/film, and its length where the home page reads it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { localeCodes } from '../src/words/locales.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { signedIn } from './demo-browser.ts'
 import { type Cue, type Scene, webVtt } from './film/captions.ts'
+import { darkStill } from './film/dark-still.ts'
 import { Recorder } from './film/recorder.ts'
 import { showPointer, walk } from './film/walk.ts'
 import { freePort } from './free-port.ts'
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     mkdirSync(OUT, { recursive: true })
     const quote = cues.find((cue) => cue.scene === 'review')
     recorder.encode(join(OUT, 'florin.mp4'), join(OUT, 'poster.webp'), quote?.from ?? 0)
+    await darkStill(context, server.base, join(OUT, 'poster-dark.webp'))
     writeFileSync(LENGTH, `{ "seconds": ${Math.round(last?.to ?? 0)} }\n`)
     for (const language of localeCodes) writeFileSync(join(OUT, `${language}.vtt`), webVtt(cues, language))
     console.log(`${OUT}/florin.mp4: ${(statSync(join(OUT, 'florin.mp4')).size / 1e6).toFixed(2)} MB`)
