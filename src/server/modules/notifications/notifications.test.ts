@@ -143,7 +143,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     await advance(1_000)
     expect(await told()).toBe(1)
     const notice = (await listed(bob)).items.find(({ link }) => link.endsWith(`/chat?order_id=${orderId}`))
-    expect(notice?.text).toMatch(/^A message waits for you\. The order is about .+ for .+\. Its next deadline is .+\.$/)
+    expect(notice?.text).toMatch(/^A message waits for you\. The order: .+ for .+\. Its next deadline is .+\.$/)
     expect(notice?.text, 'nothing of what was written').not.toContain('Hello')
     await say()
     await advance(600_000)

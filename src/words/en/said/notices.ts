@@ -95,7 +95,7 @@ export const notices = {
   // Messages and ads
   message_order_title: '{other} wrote about order {number}',
   message_order_text: 'A message waits for you.',
-  message_order_about: 'The order is about {amount} for {pay}.',
+  message_order_about: 'The order: {amount} for {pay}.',
   message_support_title: '{brand} answered you',
   message_support_text: 'About: {reason}',
   search_matched_title: 'An ad matches your search: {amount}',

@@ -146,8 +146,7 @@ export const notices: Translation<typeof english> = {
   payment_link_expired_text: 'Plus personne ne peut le payer. Créez-en un autre si vous voulez toujours l’argent.',
   see_transfer: 'Voir l’envoi',
   transfer_sent_title: 'Vous avez envoyé {amount} à {other}',
-  transfer_sent_text:
-    'C’est déjà à lui. Si ce n’était pas vous, changez immédiatement de mot de passe et écrivez-nous.',
+  transfer_sent_text: 'C’est déjà à lui. Si ce n’était pas vous, changez aussitôt de mot de passe et écrivez-nous.',
   transfer_received_title: '{other} vous a envoyé {amount}',
   transfer_received_text: 'C’est sur votre solde.',
   withdrawal_requested_title: 'Vous avez demandé à retirer {amount}',
