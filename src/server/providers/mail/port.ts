@@ -1,5 +1,5 @@
 /** A picture that travels with an email, so that nothing is loaded from elsewhere; its HTML names it as `cid:<id>`. */
-export interface MailPicture {
+interface MailPicture {
   id: string
   /** As programs that list it call it. */
   file: string
