@@ -19,12 +19,13 @@ const MIA = 'mia@desk.florin.example'
 const order = (place: string, state: string) => (stage: Stage) =>
   `/dashboard/p2p/${place}?order_id=${stage.orders[state]}`
 
-/** What the board of the home page shows is as of the build: each figure is an eight, at one time. */
+/** What the board of the home page shows, and the example that is reckoned at its price, is as of the build: each figure is an eight, at one time. */
 const evenBoard = (page: Page) =>
   page.getByRole('time').evaluate(
     (time, said) => {
       time.textContent = said
-      for (const price of time.closest('div')?.querySelectorAll('dd') ?? [])
+      const ofBoard = time.closest('div')?.querySelectorAll('dd') ?? []
+      for (const price of [...ofBoard, ...document.querySelectorAll('figure :is(dd, td, bdi)')])
         if (price.firstChild) price.firstChild.textContent = price.firstChild.textContent?.replaceAll(/\d/g, '8') ?? ''
     },
     fill(site.home_rates_indicative, { time: '20 Nov 2026, 12:00\u00a0UTC' }),
