@@ -14,9 +14,9 @@ export const deskReserves = {
   inFlight: 'In flight',
   inFlightHint:
     'In flight is what lies there and isn’t on the books yet; below zero, what is on the books and isn’t there yet.',
-  pending: 'Not settled yet',
+  pending: 'Not settled',
   pendingHint:
-    'Not settled yet is what may have arrived there or not, and nobody can say yet: it is no difference. By the books, in flight, not settled and the difference add up to what lies there.',
+    'Not settled is what may have arrived there or not, and nobody can say yet: it is no difference. By the books, in flight, not settled and the difference add up to what lies there.',
   outside: 'Lies there',
   difference: 'Difference',
   state: 'State',

@@ -63,8 +63,8 @@ function Newest({ day, sent }: { day: Day; sent: Sent | undefined }) {
         facts={[
           { label: t.state, value: <Standing row={day} /> },
           { label: t.ledger, value: money(day.ledger) },
-          { label: t.inTransit, value: money(day.in_transit) },
-          { label: t.unexplained, value: money(day.unexplained), strong: true },
+          { label: t.inFlight, value: money(day.in_transit) },
+          { label: t.difference, value: money(day.unexplained), strong: true },
           { label: t.outside, value: money(day.outside) },
         ]}
       />

@@ -26,7 +26,7 @@ function ReconciliationScreen({ answer, day }: Props) {
     >
       {(reconciliation) => (
         <>
-          <p className="mb-4 text-sm text-ink-muted">{t.transitHint}</p>
+          <p className="mb-4 text-sm text-ink-muted">{t.inFlightHint}</p>
           <Card flush className="min-w-0">
             {reconciliation.places.length === 0 ? (
               <EmptyState title={t.nothing}>{t.nothingText}</EmptyState>
@@ -81,14 +81,14 @@ export function useFigures<Row extends Reconciled>(): Column<Row>[] {
     { key: 'ledger', head: t.ledger, align: 'right', cell: ({ ledger }) => figure(ledger) },
     {
       key: 'transit',
-      head: t.inTransit,
+      head: t.inFlight,
       align: 'right',
       small: 'hidden',
       cell: ({ in_transit }) => figure(in_transit),
     },
     {
       key: 'unexplained',
-      head: t.unexplained,
+      head: t.difference,
       align: 'right',
       small: 'hidden',
       cell: ({ unexplained }) => figure(unexplained),

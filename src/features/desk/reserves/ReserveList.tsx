@@ -4,12 +4,11 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
-import { Past } from '../tables/cells.tsx'
+import { Past, State } from '../tables/cells.tsx'
 import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
 import { networkName } from '../where-to.tsx'
 import { basisText, placeText, switchText } from './reserve-text.ts'
@@ -106,7 +105,7 @@ function Levels({ levels }: { levels: readonly HotLevel[] }) {
       head: t.state,
       small: 'value',
       sort: ({ state }) => state,
-      cell: ({ state }) => <Status tone={levelTones[state]}>{t[`level_${state}`]}</Status>,
+      cell: ({ state }) => <State tone={levelTones[state]} word={t[`level_${state}`]} />,
     },
     figure('free', t.free, ({ free }) => free, 'named'),
     figure('floor', t.floor, ({ floor }) => floor, 'named'),
@@ -166,11 +165,14 @@ function Places({ places }: { places: readonly Reserve[] }) {
       // In a list what agrees needs no word: the verdict above says so of all.
       cell: ({ state }) => (
         <span {...(state === 'agrees' && { 'data-none-yet': '' })}>
-          <Status tone={tones[state]}>{t[`state_${state}`]}</Status>
+          <State tone={tones[state]} word={t[`state_${state}`]} />
         </span>
       ),
     },
+    // In the order in which they add up to what lies there.
     figure('ours', t.ours, ({ ours }) => ours, 'hidden'),
+    figure('inFlight', t.inFlight, ({ in_flight }) => in_flight, 'hidden'),
+    figure('pending', t.pending, ({ pending }) => pending, 'hidden'),
     figure('difference', t.difference, ({ difference }) => difference, 'hidden'),
     figure('outside', t.outside, ({ outside }) => outside, 'value'),
     looked(t.looked),
