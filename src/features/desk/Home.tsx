@@ -10,11 +10,11 @@ type Entry = (typeof deskMenu)[number]
 /** An entry in which something waits: how much, and since when the longest, where that is told. */
 type Waiting = Entry & { n: number; since: string | null }
 
-type Props = { queues: Answered<QueuesNow>; roles: readonly StaffRole[]; name: string }
+type Props = { queues: Answered<QueuesNow>; roles: readonly StaffRole[] }
 
 const waitingIn = (queues: QueuesNow, { queue }: Entry): number => (queue && queues[queue]) ?? 0
 
-/** The longest waiting first; what ends by itself last. */
+/** The longest waiting first. */
 const inOrder = (queues: QueuesNow, entries: readonly Entry[]): Waiting[] =>
   entries
     .map((entry) => ({
@@ -46,12 +46,12 @@ function Links({ head, entries }: { head: string; entries: readonly Entry[] }) {
 }
 
 /** What waits in each of one's queues, and since when; the way to all else. */
-function HomeScreen({ queues, roles, name }: Props) {
+function HomeScreen({ queues, roles }: Props) {
   const w = useWords('desk')
   const columns = useColumns()
   const own = deskMenu.filter((entry) => entry.roles.some((role) => roles.includes(role)))
   return (
-    <Frame title={w.home} lead={name} answer={queues}>
+    <Frame title={w.home} answer={queues}>
       {(now) => (
         <>
           <DeskTable
@@ -103,14 +103,7 @@ function useColumns(): readonly DeskColumn<Waiting>[] {
       right: true,
       small: 'named',
       sort: ({ since }) => since ?? 'z',
-      cell: ({ since }) =>
-        since ? (
-          <Age since={since} />
-        ) : (
-          <span data-none-yet="" className="text-ink-muted">
-            {t.noDeadline}
-          </span>
-        ),
+      cell: ({ since }) => since && <Age since={since} />,
     },
   ]
 }

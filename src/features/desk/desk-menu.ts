@@ -58,7 +58,8 @@ export const deskMenu: readonly MenuEntry[] = [
       ...readBy(deskMerchantApplications),
       queue: 'merchant_applications',
     },
-    { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
+    // They end by themselves, and wait for nobody.
+    { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts) },
     { path: 'disputes', word: 'disputes', what: 'disputesWhat', ...readBy(deskDisputes), queue: 'disputes' },
     { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
     { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
