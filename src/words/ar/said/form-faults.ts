@@ -124,7 +124,7 @@ export const formFaults: Translation<typeof english> = {
   say_why_audit_longer: 'اذكر السبب في 3 أحرف أو أكثر: يُحفظ في سجل التدقيق.',
   say_why_contact: 'اذكر السبب والموضوع في 20 حرفًا أو أكثر: يحفظه سجل التدقيق.',
   write_reason: 'اكتب السبب: سيقرؤه الطرفان.',
-  write_reason_longer: 'اكتب 40 حرفًا على الأقل: سيقرؤه الطرفان.',
+  write_reason_longer: 'اكتب 40 حرفًا على الأقل.',
   not_correction_id: 'هذا ليس معرّف تصحيح.',
   say_evidence: 'اذكر ما يثبته: به يقرر الشخص الثاني.',
   say_evidence_longer: 'اذكر ما يثبته في 20 حرفًا أو أكثر: به يقرر الشخص الثاني.',

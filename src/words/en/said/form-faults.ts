@@ -125,7 +125,7 @@ export const formFaults = {
   say_why_audit_longer: 'Say why, in 3 characters or more: the audit log keeps it.',
   say_why_contact: 'Say why and in which matter, in 20 characters or more: the audit log keeps it.',
   write_reason: 'Write the reason: both sides read it.',
-  write_reason_longer: 'Write at least 40 characters: both sides read it.',
+  write_reason_longer: 'Write at least 40 characters.',
   not_correction_id: 'This is not the id of a correction.',
   say_evidence: 'Say what proves it: the second person decides by it.',
   say_evidence_longer: 'Say what proves it in 20 characters or more: the second person decides by it.',

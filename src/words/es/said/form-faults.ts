@@ -124,7 +124,7 @@ export const formFaults: Translation<typeof english> = {
   say_why_audit_longer: 'Di por qué, con 3 caracteres o más: queda en el registro de auditoría.',
   say_why_contact: 'Di por qué y en qué asunto, con 20 caracteres o más: el registro de auditoría lo guarda.',
   write_reason: 'Escribe el motivo: lo leen las dos partes.',
-  write_reason_longer: 'Escribe al menos 40 caracteres: lo leen las dos partes.',
+  write_reason_longer: 'Escribe al menos 40 caracteres.',
   not_correction_id: 'Este no es el id de una corrección.',
   say_evidence: 'Di qué lo prueba: la segunda persona decide por eso.',
   say_evidence_longer: 'Di qué lo prueba con 20 caracteres o más: la segunda persona decide por eso.',

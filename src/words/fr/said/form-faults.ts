@@ -121,7 +121,7 @@ export const formFaults: Translation<typeof english> = {
   say_why_audit_longer: 'Dites pourquoi, en 3 caractères ou plus : le journal d’audit le conserve.',
   say_why_contact: 'Dites pourquoi et dans quelle affaire, en 20 caractères ou plus : le journal d’audit le garde.',
   write_reason: 'Écrivez le motif : les deux parties le lisent.',
-  write_reason_longer: 'Écrivez au moins 40 caractères : les deux parties le lisent.',
+  write_reason_longer: 'Écrivez au moins 40 caractères.',
   not_correction_id: 'Ce n’est pas l’identifiant d’une correction.',
   say_evidence: 'Dites ce qui le prouve : la seconde personne décide d’après cela.',
   say_evidence_longer: 'Dites ce qui le prouve en 20 caractères ou plus : la seconde personne décide d’après cela.',

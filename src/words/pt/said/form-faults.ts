@@ -124,7 +124,7 @@ export const formFaults: Translation<typeof english> = {
   say_why_audit_longer: 'Diga por quê, em 3 caracteres ou mais: fica no registro de auditoria.',
   say_why_contact: 'Diga por que e em que assunto, com 20 caracteres ou mais: o registro de auditoria guarda isso.',
   write_reason: 'Escreva o motivo: as duas partes vão ler.',
-  write_reason_longer: 'Escreva pelo menos 40 caracteres: as duas partes vão ler.',
+  write_reason_longer: 'Escreva pelo menos 40 caracteres.',
   not_correction_id: 'Este não é o id de uma correção.',
   say_evidence: 'Diga o que o prova: a segunda pessoa decide por isso.',
   say_evidence_longer: 'Diga o que o prova em 20 caracteres ou mais: a segunda pessoa decide por isso.',
