@@ -41,7 +41,7 @@ export const PayoutFileWithLines = PayoutFile.extend({
       number: z.string(),
       username: z.string(),
       holder: z.string(),
-      /** What tells the account: an IBAN, or sort code and account number. */
+      /** What tells the account as people write it: an IBAN in groups of four, or sort code and account number. */
       account: z.string(),
       amount: Amount,
       state: z.enum(payoutLineStates),

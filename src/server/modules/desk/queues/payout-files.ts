@@ -6,6 +6,7 @@ import type {
   PayoutFileWithLines,
 } from '../../../../contract/desk/payout-files.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
+import { shownDetail } from '../../../../contract/rails/shown-detail.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../../kernel/implement.ts'
@@ -73,7 +74,7 @@ function lineOnWire({ sealer }: StaffCtx, line: ShownLine, currency: string): Pa
     number: line.end_to_end_id,
     username: line.username,
     holder,
-    account: telling.flatMap(({ name }) => fields[name] ?? []).join(' '),
+    account: telling.flatMap(({ name }) => (fields[name] ? shownDetail({ name, value: fields[name] }) : [])).join(' '),
     amount: onWire(BigInt(line.amount), currency),
     state: line.state,
     code: line.code,
