@@ -83,6 +83,11 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expect(await waiting(mia)).toEqual([])
     const [asked] = await waiting(olga)
     expect(asked).toMatchObject({ kind: 'decision', outcome: 'to_buyer', amount: '0.02794400', reason: REASON })
+    expect(asked).toMatchObject({ buyer: t.bob.username, seller: t.ada.username, total: '0.02800000' })
+    expect(asked?.legs).toEqual([
+      { to: 'buyer', amount: '0.02794400' },
+      { to: 'fees', amount: '0.00005600' },
+    ])
     expect((await answer(mia, asked?.id)).body.code).toBe('own_matter')
     expect((await answer(adas, asked?.id)).body.code).toBe('own_matter')
     expect([await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]).toEqual([before, escrow])
@@ -93,9 +98,12 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     await t.verify()
   })
 
-  test('what the second person sends back is decided anew', async () => {
+  test('what the second person sends back is decided anew; they read the matter from when they are asked', async () => {
     const order = await inReview(t, '1400.00')
+    const read = async () => t.it.call(deskDispute, { query: { dispute_id: order.dispute_id } }, await at(olga))
+    expect((await read()).body.code).toBe('not_found')
     expectOk(await decide(mia, order))
+    expect(expectOk(await read()).statements.map(({ by }) => by)).toEqual(['buyer', 'seller'])
     const [asked] = await waiting(olga)
     expect(expectOk(await answer(olga, asked?.id, false)).state).toBe('sent_back')
     expect((await look(order)).state).toBe('in_review')
@@ -191,7 +199,8 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expect((await look(order)).appeal).toMatchObject({ state: 'open', compensation: null })
     expect(await obstacles(t.ada), 'while it waits for a second person').toContain('appeals')
     const [asked] = await waiting(olga)
-    expect(asked).toMatchObject({ kind: 'ruling', amount: '0.02000000' })
+    expect(asked).toMatchObject({ kind: 'ruling', amount: '0.02000000', total: '0.02000000' })
+    expect(asked?.legs).toEqual([{ to: 'seller', amount: '0.02000000' }])
     const short = await answer(olga, asked?.id)
     expect([short.status, short.body.code]).toEqual([422, 'house_cannot_cover'])
     await fillFloat(t.it, 'BTC', '1')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskMe, deskSignOut } from '../../src/contract/desk/desk.ts'
 import { deskFile } from '../../src/contract/desk/desk-appeals.ts'
+import { deskDispute } from '../../src/contract/desk/desk-disputes.ts'
 import { type Endpoint, type StaffRole, staffRoles } from '../../src/contract/endpoint.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { disableStaff } from '../../src/server/modules/desk/staff/add-staff.ts'
@@ -37,6 +38,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /desk/macros': 'desk-preview.test.ts: everybody’s are an admin’s to write',
   'POST /desk/macros/remove': 'desk-preview.test.ts: everybody’s are an admin’s to remove',
 }
+
+/** What is open to moderators whichever it is, and to other roles only by what it is about. */
+const byMatter: readonly unknown[] = [deskDispute, deskFile]
 
 test('whatever the desk does has roles, one’s own session and second factors aside', () =>
   expect(
@@ -86,12 +90,16 @@ describe.each(engines)('at the desk, on %s,', (engine) => {
     .filter(({ name }) => !elsewhere[name])
     .flatMap(({ endpoint, name }) =>
       (endpoint.roles ?? [])
-        .filter((role) => endpoint !== (deskFile as Endpoint) || role === 'moderator')
+        .filter((role) => !byMatter.includes(endpoint) || role === 'moderator')
         .map((role) => ({ endpoint, name, role })),
     )
-  test('a file of an order is for moderators, not for support', async () => {
-    const visit = await visitTo(deskFile as Endpoint)
-    expect((await ask(deskFile as Endpoint, visit, (await as('support')).token)).status).toBe(404)
+  test('a file of an order is for moderators, not for support; nor, like its dispute, for an admin who was asked nothing', async () => {
+    for (const [endpoint, role] of [
+      [deskFile, 'support'],
+      [deskFile, 'admin'],
+      [deskDispute, 'admin'],
+    ] as [Endpoint, StaffRole][])
+      expect((await ask(endpoint, await visitTo(endpoint), (await as(role)).token)).status).toBe(404)
   })
 
   test.each(allowed)('$name serves $role', async ({ endpoint, role }) => {

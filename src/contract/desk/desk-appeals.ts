@@ -6,7 +6,7 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { DisputeReason, FileFacts, Outcome } from '../orders/orders.ts'
 import { atOnce, fault } from '../sentence.ts'
 import { Colleague, LongReason } from './desk.ts'
-import { Approval, DeskAppeal } from './desk-disputes.ts'
+import { Approval, DecisionLeg, DeskAppeal } from './desk-disputes.ts'
 
 const Instant = z.iso.datetime()
 const moderator = { auth: 'staff', roles: ['moderator'] } as const
@@ -24,6 +24,12 @@ export const DeskApproval = z.strictObject({
   asset: AssetCode,
   /** Of a decision what reaches the buyer, the fee off; of a ruling the compensation. */
   amount: SignedAmount,
+  buyer: z.string(),
+  seller: z.string(),
+  /** Who gets what once it is approved: of a decision all that is in escrow, of a ruling what the house pays whoever appealed. */
+  legs: z.array(DecisionLeg),
+  /** What the legs add up to. */
+  total: SignedAmount,
   reason: z.string(),
   at: Instant,
 })
@@ -120,7 +126,7 @@ export const deskHearAppeal = endpoint({
 /** The bytes of a proof, a piece of evidence or what was sent in a chat, as an attachment. */
 export const deskFile = endpoint({
   auth: 'staff',
-  roles: ['moderator', 'support', 'compliance'],
+  roles: ['moderator', 'support', 'compliance', 'admin'],
   method: 'get',
   path: '/desk/files/{file_id}',
   summary:

@@ -167,8 +167,10 @@ export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).ex
 export type DeskDispute = z.output<typeof DeskDispute>
 
 const disputeId = z.uuid(fault('not_dispute_id'))
+/** Moderators open any; whoever is asked as a second person, what was decided or ruled in it before them. */
 export const deskDispute = endpoint({
-  ...moderator,
+  auth: 'staff',
+  roles: ['moderator', 'admin'],
   method: 'get',
   path: '/desk/dispute',
   summary: 'One dispute with all that a decision needs; not for whoever is a party',
@@ -209,14 +211,18 @@ export const deskAskParties = endpoint({
 })
 const decision = z.strictObject({ ...seen, outcome: Outcome, buyer_amount: Amount.optional(), reason: LongReason })
 
-/** Who gets what by a decision: the legs that would be posted, all out of the escrow. What the buyer gets is less the fee. */
+/** What one of them gets; the buyer theirs less the fee. */
+export const DecisionLeg = z.strictObject({ to: z.enum(['buyer', 'seller', 'fees']), amount: SignedAmount })
+export type DecisionLeg = z.output<typeof DecisionLeg>
+
+/** Who gets what by a decision: the legs that would be posted, all out of the escrow. */
 export const DecisionPreview = z.strictObject({
   dispute_id: z.uuid(),
   outcome: Outcome,
   buyer_amount: z.string().nullable(),
   reason: z.string(),
   asset: AssetCode,
-  legs: z.array(z.strictObject({ to: z.enum(['buyer', 'seller', 'fees']), amount: SignedAmount })),
+  legs: z.array(DecisionLeg),
   /** Until when nothing leaves each side's account: what it gives up by this, it couldn't agree to itself. */
   frozen_until: z.strictObject({ buyer: z.iso.datetime().nullable(), seller: z.iso.datetime().nullable() }),
   /** Whether it would wait for a second person. */

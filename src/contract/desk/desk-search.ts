@@ -3,14 +3,14 @@ import { AccountLevel } from '../accounts/profiles.ts'
 import { endpoint, type StaffRole, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 import { deskQuarantine } from './desk-decisions.ts'
-import { deskDispute } from './desk-disputes.ts'
+import { deskDisputes } from './desk-disputes.ts'
 import { deskWithdrawal } from './desk-withdrawals.ts'
 import { customerLists, deskCustomer } from './tools/desk-customer.ts'
 
 /** What the desk can find, in the order of its groups, and whose it is: who may not read it is not told that it is there. */
 export const findable = {
   customer: deskCustomer,
-  dispute: deskDispute,
+  dispute: deskDisputes,
   order: { roles: customerLists.orders },
   withdrawal: deskWithdrawal,
   deposit: { roles: customerLists.deposits },

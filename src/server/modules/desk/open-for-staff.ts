@@ -11,10 +11,11 @@ import { SHUT } from '../messaging/files-of-customers.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { wasDisputed } from './disputes/desk-disputes.rows.ts'
 import { supportConversation } from './queues/conversations.rows.ts'
+import { wasAskedOn } from './second-person/approvals.rows.ts'
 import { refuseOwnMatter } from './staff/own-matter.ts'
 
 /**
- * A file's bytes, or what is known of it: of a disputed order for moderators, a proof of a flagged one for them and compliance, of a conversation with
+ * A file's bytes, or what is known of it: of a disputed order for moderators and for who was asked as a second person, a proof of a flagged one for them and compliance, of a conversation with
  * support for support, a customer's papers for support and compliance, pictures of who they are for compliance alone. Who opened which is on record.
  * Throws 'not_found', 'own_matter'.
  */
@@ -43,7 +44,9 @@ async function partiesOf(
   if (use === 'document') return roles.includes('compliance') ? [subjectId] : undefined
   if (subject_kind === 'identity')
     return roles.includes('support') || roles.includes('compliance') ? [subjectId] : undefined
-  const disputed = roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))
+  const disputed =
+    (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) ||
+    (roles.includes('admin') && (await wasAskedOn(query(ctx), subjectId)))
   // What both wrote to each other isn't needed to judge a flag.
   const watched = use === 'proof' && roles.some((role) => deskFlaggedOrder.roles?.includes(role))
   const order = disputed || watched ? await orderById(query(ctx), subjectId) : undefined

@@ -12,6 +12,7 @@ import { latestLines } from '../../messaging/as-staff.ts'
 import { shownSteps } from '../../orders/evidence/step-words.rows.ts'
 import { orderRelations } from '../../orders/order-view.rows.ts'
 import { type OrderRow, orderById } from '../../orders/orders.rows.ts'
+import { wasAskedOn } from '../second-person/approvals.rows.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { listedDispute } from './desk-disputes.rows.ts'
@@ -21,12 +22,16 @@ import { appealsOnWire, decisionsOnWire } from './show-decisions.ts'
 
 const CHAT_LINES = 200
 
-/** One dispute with all that a decision needs. Who looked at whose matter is on record. Throws 'not_found', 'own_matter'. */
+/**
+ * One dispute with all that a decision needs: any for moderators, for who is none what waits or waited for a second person. Who looked at whose
+ * matter is on record. Throws 'not_found', 'own_matter'.
+ */
 export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDispute> {
   const q = query(ctx)
   const [row, listed] = [await disputeById(q, id), await listedDispute(q, id)]
   const order = row && (await orderById(q, row.order_id))
   if (!row || !listed || !order) throw new Problem('not_found')
+  if (!ctx.actor.roles.includes('moderator') && !(await wasAskedOn(q, order.id))) throw new Problem('not_found')
   await refuseOwnMatter(q, ctx, [order.buyer_id, order.seller_id])
   await inTx(ctx, (tx) => audit(tx, 'dispute.read', `order:${order.id}`, { dispute: id }))
   const worth = await worthInEuro(q, ctx, order.asset, BigInt(order.amount))

@@ -66,6 +66,15 @@ const HAD_A_HAND = `select exists (
 export const hadAHand = async (q: Query, disputeId: string, staffId: string): Promise<boolean> =>
   (await q<{ had: boolean }>(HAD_A_HAND, [disputeId, staffId]))[0]?.had === true
 
+const WAS_ASKED = `select exists (
+    select 1 from dispute e join dispute_decision d on d.dispute_id = e.id join approval a on a.decision_id = d.id where e.order_id = $1
+  ) or exists (
+    select 1 from appeal p join appeal_ruling r on r.appeal_id = p.id join approval a on a.ruling_id = r.id where p.order_id = $1
+  ) as asked`
+/** Whether a second person was ever asked about what was decided or ruled on an order. */
+export const wasAskedOn = async (q: Query, orderId: string): Promise<boolean> =>
+  (await q<{ asked: boolean }>(WAS_ASKED, [orderId]))[0]?.asked === true
+
 export interface WaitingRow {
   id: string
   kind: 'decision' | 'ruling'
@@ -77,6 +86,10 @@ export interface WaitingRow {
   outcome: 'to_buyer' | 'to_seller' | 'split' | null
   asset: string
   amount: string
+  buyer: string
+  seller: string
+  /** Of a ruling: whose appeal it is on. */
+  appellant: 'buyer' | 'seller' | null
   /** What the order has in escrow, and its fee. */
   escrow: string
   fee: string
@@ -86,6 +99,7 @@ export interface WaitingRow {
 
 const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else 'decision' end as kind,
     coalesce(d.dispute_id, p.dispute_id) as dispute_id, o.id as order_id, o.number, s.id as by_id, s.name as by_name, d.outcome, o.asset, o.amount as escrow, o.fee,
+    b.username as buyer, v.username as seller, p.by_side as appellant,
     coalesce(d.buyer_amount, r.compensation, 0) as amount, coalesce(d.reason_sealed, r.reason_sealed) as reason_sealed, a.created_at as at
   from approval a
   left join dispute_decision d on d.id = a.decision_id
@@ -93,6 +107,8 @@ const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else
   left join appeal p on p.id = r.appeal_id
   left join dispute e on e.id = d.dispute_id
   join p2p_order o on o.id = coalesce(e.order_id, p.order_id)
+  join customer b on b.id = o.buyer_id
+  join customer v on v.id = o.seller_id
   join staff s on s.id = a.asked_by
   where a.state = 'waiting' and a.asked_by <> $1 and ($2::uuid is null or a.id > $2) order by a.id limit $3`
 

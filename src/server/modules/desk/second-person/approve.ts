@@ -39,7 +39,9 @@ export async function listApprovals(
       by: { id: row.by_id, name: row.by_name },
       outcome: row.outcome,
       asset: row.asset,
-      amount: onWire(amountOf(row), row.asset),
+      ...figuresOf(row),
+      buyer: row.buyer,
+      seller: row.seller,
       reason: ctx.sealer.unseal(row.reason_sealed),
       at: row.at.toISOString(),
     }),
@@ -47,9 +49,30 @@ export async function listApprovals(
   )
 }
 
-/** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. */
-const amountOf = ({ kind, amount, escrow, fee }: WaitingRow): bigint =>
-  kind === 'decision' ? partsOf({ amount: BigInt(escrow), fee: BigInt(fee) }, BigInt(amount)).toBuyer : BigInt(amount)
+/** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. Beside it who gets what in all. */
+function figuresOf({
+  appellant,
+  amount,
+  escrow,
+  fee,
+  asset,
+}: WaitingRow): Pick<DeskApproval, 'amount' | 'legs' | 'total'> {
+  const paid = BigInt(amount)
+  const wire = (sum: bigint) => onWire(sum, asset)
+  if (appellant) return { amount: wire(paid), legs: [{ to: appellant, amount: wire(paid) }], total: wire(paid) }
+  const whole = { amount: BigInt(escrow), fee: BigInt(fee) }
+  const parts = partsOf(whole, paid)
+  const legs = [
+    { to: 'buyer' as const, sum: parts.toBuyer },
+    { to: 'seller' as const, sum: parts.toSeller },
+    { to: 'fees' as const, sum: parts.fee },
+  ]
+  return {
+    amount: wire(parts.toBuyer),
+    legs: legs.flatMap(({ to, sum }) => (sum === 0n ? [] : [{ to, amount: wire(sum) }])),
+    total: wire(whole.amount),
+  }
+}
 
 /**
  * The second person's answer: yes moves the money as the first one decided, no gives the matter back. Not for whoever decided, here or, where it is
