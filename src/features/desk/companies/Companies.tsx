@@ -6,8 +6,9 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { TakeWithReason } from '../assignments/TakeWithReason.tsx'
 import { CustomerLink } from '../customer/CustomerLink.tsx'
-import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import { DeskChoice, DeskForm, DeskReason } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Ending } from '../identities/Ending.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
@@ -83,7 +84,7 @@ function standing(row: DeskCompany, w: ReturnType<typeof useWords<'deskCompanies
 
 /** The first person's form, the second's, or why there is none for the reader. */
 function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: Me }) {
-  const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const own = useWords('deskCompanies')
   if (it.state === 'approved') return <Ending id={it.id} end={it.end} sent={sent} me={me} />
   if (it.state === 'declined' || it.state === 'needs_more') return <p className="text-ink-muted">{own.nothingToDo}</p>
   const about = { verification_id: it.id }
@@ -91,8 +92,11 @@ function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: M
     return (
       <>
         <KnownPeople people={it.people} />
-        <p className="my-4 text-sm text-ink-muted">{own.takeWhy}</p>
-        <ReasonForm act="review_company" about={{ ...about, answer: 'take' }} sent={sent} button={own.take} />
+        <div className="mt-4">
+          <TakeWithReason act="review_company" about={{ ...about, answer: 'take' }} name={it.company_name} sent={sent}>
+            {own.takeWhy}
+          </TakeWithReason>
+        </div>
       </>
     )
   if (it.proposed_by) return <Second it={it} sent={sent} me={me} />
@@ -109,7 +113,7 @@ function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: M
           { value: 'ask', label: own.ask, hint: own.askHint },
         ]}
       />
-      <DeskArea name="reason" label={w.reason} hint={own.reasonFirst} />
+      <DeskReason hint={own.reasonFirst} />
     </DeskForm>
   )
 }
@@ -128,10 +132,9 @@ function Second({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me:
         proposal={proposal}
         yours={it.proposed_by?.id === me.staff_id}
         field="agree"
-        legend={own.second}
-        yes={{ label: own.agree, hint: own.agreeHint }}
+        question={own.second}
+        yes={{ label: it.verdict === 'approve' ? own.agreeApprove : own.agreeDecline, hint: own.agreeHint }}
         no={{ label: own.sendBack, hint: own.sendBackHint }}
-        button={own.answer}
         reason={{ hint: own.reasonSecond }}
       />
     </div>

@@ -2,7 +2,8 @@ import type { StaffSession } from '../../../contract/desk/desk.ts'
 import type { DeskScreening } from '../../../contract/screening/desk-screening.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import { TakeWithReason } from '../assignments/TakeWithReason.tsx'
+import { DeskChoice, DeskForm, DeskReason } from '../DeskForm.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
@@ -20,15 +21,14 @@ const CONFIRMED = {
 
 /** The first person's form, the second's, how it ended, or why there is nothing for the reader to do. */
 export function CaseStep({ it, sent, me }: Props) {
-  const [w, t] = [useWords('desk'), useWords('deskScreening')]
+  const t = useWords('deskScreening')
   const about = { case_id: it.id }
   if (it.decided_by) return <p>{fill(t.ended, { name: it.decided_by.name, reason: it.reason ?? '' })}</p>
   if (it.state === 'open')
     return (
-      <>
-        <p className="mb-4 text-sm text-ink-muted">{t.takeWhy}</p>
-        <ReasonForm act="review_case" about={{ ...about, answer: 'take' }} sent={sent} button={t.take} />
-      </>
+      <TakeWithReason act="review_case" about={{ ...about, answer: 'take' }} name={it.number} sent={sent}>
+        {t.takeWhy}
+      </TakeWithReason>
     )
   if (it.proposed_by) return <Second it={it} sent={sent} me={me} />
   const no =
@@ -50,7 +50,7 @@ export function CaseStep({ it, sent, me }: Props) {
           },
         ]}
       />
-      <DeskArea name="reason" label={w.reason} hint={t.reasonFirst} />
+      <DeskReason hint={t.reasonFirst} />
     </DeskForm>
   )
 }
@@ -67,10 +67,13 @@ function Second({ it, sent, me }: Props) {
       proposal={proposal}
       yours={it.proposed_by?.id === me.staff_id}
       field="agree"
-      legend={t.second}
-      yes={{ label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t[CONFIRMED[it.subject]] }}
+      question={t.second}
+      yes={
+        it.verdict === 'clear'
+          ? { label: t.agreeClear, hint: t.agreeClearHint }
+          : { label: t.agreeConfirm, hint: t[CONFIRMED[it.subject]] }
+      }
       no={{ label: t.sendBack, hint: t.sendBackHint }}
-      button={t.answer}
       reason={{ hint: t.reasonSecond }}
     />
   )

@@ -5,7 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskArea, DeskForm, DeskReason } from '../DeskForm.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
@@ -14,7 +14,7 @@ type Props = { it: DeskScreening; look: Look; sent?: Sent | undefined }
 
 /** What a second look at a confirmed case would do now, beside the form that proposes it, or the other person's answer. */
 export function SecondLook({ it, look, sent }: Props) {
-  const [w, t] = [useWords('desk'), useWords('deskScreening')]
+  const t = useWords('deskScreening')
   return (
     <div className="flex flex-col gap-5">
       <Effect it={it} look={look} />
@@ -28,7 +28,7 @@ export function SecondLook({ it, look, sent }: Props) {
           button={t.lookPropose}
         >
           <p className="text-sm text-ink-muted">{t.lookProposeHint}</p>
-          <DeskText name="reason" label={w.reason} hint={t.lookReasonHint} />
+          <DeskReason hint={t.lookReasonHint} />
           <DeskArea name="evidence" label={t.evidence} hint={t.evidenceHint} />
         </DeskForm>
       )}
@@ -89,10 +89,9 @@ function Answer({ proposed, sent }: { proposed: NonNullable<Look['proposed']>; s
       proposal={said}
       yours={proposed.yours}
       field="agree"
-      legend={t.second}
+      question={t.second}
       yes={{ label: t.lookAgree, hint: t.lookAgreeHint }}
       no={{ label: t.lookKeep, hint: t.lookKeepHint }}
-      button={t.answer}
       reason={{ hint: t.reasonSecond }}
     />
   )

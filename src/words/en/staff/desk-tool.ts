@@ -35,7 +35,6 @@ export const deskTool = {
   takeNamed: 'Take it: {name}',
   takeOver: 'Take it over',
   takeOverNamed: 'Take it over: {name}',
-  takeWhy: 'Reason',
   takeWhyHint: 'A colleague has it: it goes into the audit log.',
   giveBack: 'Give it back',
   giveBackNamed: 'Give it back: {name}',
