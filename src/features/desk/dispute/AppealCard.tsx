@@ -6,14 +6,20 @@ import { amountText } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskChoice, DeskForm, DeskReason, DeskText } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 import { FileLinks } from './FileLinks.tsx'
 
-type Props = { appeal: DeskAppeal; asset: string; sent: Sent | undefined }
+type Props = {
+  appeal: DeskAppeal
+  asset: string
+  /** Whether the reader's role rules on appeals. */
+  hears: boolean
+  sent: Sent | undefined
+}
 
 /** An appeal with its ruling, or the form for one. */
-export function AppealCard({ appeal, asset, sent }: Props) {
+export function AppealCard({ appeal, asset, hears, sent }: Props) {
   const w = useWords('desk')
   const { id, by, statement, files, state, most, ruling, at } = appeal
   const states = { open: w.open, waiting_approval: w.waitsForSecond, upheld: w.upheld, overturned: w.overturned }
@@ -34,7 +40,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
           <Written>{ruling.reason}</Written>
         </div>
       )}
-      {state === 'open' && (
+      {hears && state === 'open' && (
         <div className="mt-5 border-t border-line pt-5">
           <DeskForm act="hear" about={{ appeal_id: id }} sent={sent} button={w.hear}>
             <DeskChoice
@@ -51,7 +57,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
               hint={fill(w.compensationHint, { amount: amountText(most, asset) })}
               optional
             />
-            <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={6} />
+            <DeskReason hint={w.reasonBoth} rows={6} />
           </DeskForm>
         </div>
       )}

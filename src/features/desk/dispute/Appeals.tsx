@@ -1,20 +1,15 @@
-import type { DeskAppealRow, DeskApproval } from '../../../contract/desk/desk-appeals.ts'
-import { maySee } from '../../../contract/desk/desk-search.ts'
-import type { StaffRole } from '../../../contract/endpoint.ts'
+import type { DeskAppealRow } from '../../../contract/desk/desk-appeals.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { Written } from '../../../ui/data/Written.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Queue } from '../Frame.tsx'
-import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { toneOf } from '../tables/state-tone.ts'
-import { outcomeText } from './outcome-text.ts'
 
 type AppealsProps = { answer: Answered<DeskAppealRow[]>; sent?: Sent | undefined; owned?: Owned | undefined }
 
@@ -64,70 +59,3 @@ function AppealsScreen({ answer, sent, owned }: AppealsProps) {
   )
 }
 export const Appeals = island(AppealsScreen)
-
-type Props = {
-  answer: Answered<DeskApproval[]>
-  roles: readonly StaffRole[]
-  sent?: Sent | undefined
-  owned?: Owned | undefined
-}
-
-/** What a second person answers. The matter itself is open to them only where their roles open it. */
-function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
-  const t = useWords('deskTool')
-  const c = useQueueColumns<DeskApproval>()
-  const w = useWords('desk')
-  return (
-    <Queue
-      title={w.approvals}
-      lead={w.approvalsWhat}
-      answer={answer}
-      more="?"
-      sent={sent}
-      owned={owned}
-      id={({ id }) => id}
-      number={({ number }) => number}
-      columns={[
-        c.number(({ number }) => number),
-        c.text('by', t.proposedBy, ({ by }) => by.name),
-        c.money(({ amount, asset }) => ({ amount, asset })),
-        c.age(({ at }) => at),
-        c.assigned(owned, ({ id }) => id),
-      ]}
-    >
-      {({ id, kind, dispute_id, number, by, outcome, asset, amount, reason, at }) => (
-        <Card
-          title={fill(kind === 'decision' ? w.approvalDecision : w.approvalRuling, { number })}
-          lead={fill(w.approvalBy, { name: by.name })}
-          actions={
-            maySee('dispute', roles) && (
-              <a className="link" href={`/desk/disputes/${dispute_id}`}>
-                {w.openMatter}
-              </a>
-            )
-          }
-        >
-          <p className="text-lg font-semibold">
-            {outcome ? outcomeText(w, outcome, amount, asset) : <Money amount={amount} asset={asset} />}
-          </p>
-          <Written className="mt-1 max-w-measure">{reason}</Written>
-          <Time at={at} exact className="mt-1 block text-sm text-ink-muted" />
-          <div className="mt-5 border-t border-line pt-5">
-            <YesOrNo
-              act="approve"
-              about={{ approval_id: id }}
-              sent={sent}
-              field="approve"
-              legend={w.approve}
-              yes={{ label: w.approveYes }}
-              no={{ label: w.approveNo }}
-              button={w.answer}
-              reason={{ hint: w.reasonSecond }}
-            />
-          </div>
-        </Card>
-      )}
-    </Queue>
-  )
-}
-export const Approvals = island(ApprovalsScreen)

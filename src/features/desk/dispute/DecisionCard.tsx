@@ -4,12 +4,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
 import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
+import { Legs } from './Legs.tsx'
 import { divisionText } from './outcome-text.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
   const { outcome, buyer_amount, reason, asset, legs, second_person, frozen_until } = preview
-  const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
+  const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}` }
   const amount = amountText(dispute.amount, asset)
   const about = {
     dispute_id: dispute.id,
@@ -40,17 +40,7 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
       <div className="group flex flex-col gap-4">
         <div className="flex flex-col gap-4 group-has-[details[open]]:hidden">
           <p className="font-semibold">{divisionText(w, preview, dispute)}</p>
-          <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-            {legs.map(({ to, amount: part }) => (
-              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
-                <span>
-                  <span className="font-medium">{g[`leg_${to}`]}</span> <bdi className="text-ink-muted">{who[to]}</bdi>
-                </span>
-                <Money amount={part} asset={asset} className="font-semibold" />
-                <span className="basis-full text-sm text-ink-muted">{g[`leg_${to}_what`]}</span>
-              </li>
-            ))}
-          </ul>
+          <Legs legs={legs} asset={asset} buyer={dispute.buyer.username} seller={dispute.seller.username} />
           <p className="text-sm text-ink-muted">{fill(g.legsAll, { amount })}</p>
           {(['buyer', 'seller'] as const).map(
             (side) =>

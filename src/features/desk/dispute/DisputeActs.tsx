@@ -6,7 +6,8 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { InHand } from '../assignments/InHand.tsx'
+import { DeskArea, DeskChoice, DeskForm, DeskReason, DeskText } from '../DeskForm.tsx'
 import { MacroPicker } from '../macros/MacroPicker.tsx'
 import type { Sent } from '../sent.ts'
 import { DecisionCard } from './DecisionCard.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** What a moderator can do while the matter is open: take it, then ask or decide. Nobody decides what isn't in their hand. */
 export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
+  const g = useWords('deskDecision')
   const { id, version, state, taken_by, second_person } = dispute
   const about = { dispute_id: id, seen: version }
   if (state === 'closed' || state === 'decided') return null
@@ -38,7 +40,17 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
   }
   return (
     <>
-      <TakeOrGive dispute={dispute} mine={mine} sent={sent} />
+      <div>
+        <InHand
+          name={dispute.number}
+          owner={taken_by}
+          me={staffId}
+          take={{ act: 'take', about }}
+          give={{ act: 'give_back', about }}
+          sent={sent}
+        />
+        {!taken_by && <p className="text-sm text-ink-muted">{g.takeFirst}</p>}
+      </div>
       {open && preview && (
         <DecisionCard
           dispute={dispute}
@@ -70,27 +82,6 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
         </details>
       )}
     </>
-  )
-}
-
-function TakeOrGive({ dispute, mine, sent }: { dispute: DeskDispute; mine: boolean; sent: Sent | undefined }) {
-  const w = useWords('desk')
-  const g = useWords('deskDecision')
-  const { id, version, taken_by } = dispute
-  const about = { dispute_id: id, seen: version }
-  return (
-    <Card
-      title={mine ? g.inYourHand : w.takeTitle}
-      {...(!mine && { lead: taken_by ? `${w.takenBy}: ${taken_by.name}` : g.takeFirst })}
-    >
-      {mine ? (
-        <DeskForm act="give_back" about={about} sent={sent} button={g.giveBack} variant="secondary" small keys="t" />
-      ) : (
-        <DeskForm act="take" about={about} sent={sent} button={w.take} keys="t">
-          {taken_by && <DeskText name="reason" label={w.reason} hint={g.reasonFromColleague} />}
-        </DeskForm>
-      )}
-    </Card>
   )
 }
 
@@ -143,7 +134,7 @@ function Decide({ dispute, about, known, macros, sent, given }: DecideProps) {
           hint={fill(w.buyerAmountHint, { amount: shown })}
         />
       </div>
-      <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={5} macros />
+      <DeskReason hint={w.reasonBoth} rows={5} macros />
       <p className="text-sm text-ink-muted">{fill(g.thenFinal, { days: orderRules.appealDays })}</p>
       <MacroPicker macros={macros} use="dispute" known={known} />
     </DeskForm>

@@ -26,7 +26,11 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const percent = usePercent()
   const paid = usePaymentFacts(order, dispute.buyer)
   return (
-    <Card title={w.facts} actions={<Status tone={toneOf(order.state)}>{states[order.state]}</Status>}>
+    <Card
+      title={w.facts}
+      // That it is disputed, its dispute says.
+      actions={order.state !== 'disputed' && <Status tone={toneOf(order.state)}>{states[order.state]}</Status>}
+    >
       <Flags flags={order.flags} />
       <Facts
         facts={[

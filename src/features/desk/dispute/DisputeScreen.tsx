@@ -1,3 +1,4 @@
+import type { StaffSession } from '../../../contract/desk/desk.ts'
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,26 +20,28 @@ import { divisionText } from './outcome-text.ts'
 
 type Props = {
   answer: Answered<DeskDispute>
-  staffId: string
+  me: Pick<StaffSession, 'staff_id' | 'roles'>
   macros: readonly Macro[]
   preview?: DecisionPreview | undefined
   sent?: Sent | undefined
 }
 
 /** One dispute with all that a decision needs: what the sides say and showed, the order, who they are; beside it what can be done, and what was said and happened. */
-function Screen({ answer, staffId, macros, preview, sent }: Props) {
+function Screen({ answer, me, macros, preview, sent }: Props) {
   const w = useWords('desk')
   const d = useWords('deskDecision')
   const reasons = useWords('disputeReasons')
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
+  // Who is asked as a second person reads it, too.
+  const moderates = me.roles.includes('moderator')
   return (
     <Frame
-      title={dispute ? <Title dispute={dispute} me={staffId} /> : w.disputes}
+      title={dispute ? <Title dispute={dispute} me={me.staff_id} /> : w.disputes}
       lead={
         dispute ? fill(d.says, { who: w[`party_${dispute.opened_by}`], text: reasons[dispute.reason] }) : w.disputesWhat
       }
       answer={answer}
-      back={{ href: '/desk/disputes', label: w.disputes }}
+      back={moderates ? { href: '/desk/disputes', label: w.disputes } : { href: '/desk/approvals', label: w.approvals }}
     >
       {(it) => (
         <div
@@ -58,9 +61,11 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
                 <Decision key={decision.id} decision={decision} dispute={it} />
               ))}
               {it.appeals.map((appeal) => (
-                <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
+                <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} hears={moderates} sent={sent} />
               ))}
-              <DisputeActs dispute={it} staffId={staffId} macros={macros} preview={preview} sent={sent} />
+              {moderates && (
+                <DisputeActs dispute={it} staffId={me.staff_id} macros={macros} preview={preview} sent={sent} />
+              )}
             </div>
             <Chat lines={it.chat} />
             <Story dispute={it} />
@@ -103,12 +108,15 @@ function Title({ dispute, me }: { dispute: DeskDispute; me: string }) {
 function Decision({ decision, dispute }: { decision: DeskDispute['decisions'][number]; dispute: DeskDispute }) {
   const w = useWords('desk')
   const { by, reason, at, approval } = decision
-  const stands = { waiting: w.waitsForSecond, approved: w.finalNow, sent_back: w.sentBack }
+  const stands = { approved: w.finalNow, sent_back: w.sentBack }
   const state = approval ? approval.state : 'approved'
   return (
     <Card
       title={w.decision}
-      actions={<Status tone={state === 'approved' ? 'positive' : 'caution'}>{stands[state]}</Status>}
+      // That it waits for a second person, the state of the dispute says.
+      actions={
+        state !== 'waiting' && <Status tone={state === 'approved' ? 'positive' : 'caution'}>{stands[state]}</Status>
+      }
     >
       <p className="font-medium">{fill(w.decidedBy, { name: by.name, outcome: divisionText(w, decision, dispute) })}</p>
       <Written className="mt-2">{reason}</Written>

@@ -16,7 +16,7 @@ type Props = { answer: Answered<DeskDisputeRow[]>; queue: (typeof queues)[number
 /** Disputes by queue, the longest waiting first. */
 function DisputesScreen({ answer, queue, staffId }: Props) {
   const w = useWords('desk')
-  const columns = useColumns(staffId)
+  const columns = useColumns(staffId, queue)
   return (
     <Frame title={w.disputes} answer={answer}>
       {(rows) => (
@@ -45,7 +45,7 @@ function DisputesScreen({ answer, queue, staffId }: Props) {
   )
 }
 
-function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
+function useColumns(staffId: string, queue: Props['queue']): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
   const reasons = useWords('disputeReasons')
@@ -81,8 +81,10 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
         </>
       ),
     },
-    // Its own page says it.
-    c.state((row) => ({ word: w[`state_${row.state}`], tone: disputeTone(row, staffId) }), { small: 'hidden' }),
+    // On a phone its own page says it, and where all stand alike, the queue.
+    ...(queue === 'parties' || queue === 'mine'
+      ? [c.state((row) => ({ word: w[`state_${row.state}`], tone: disputeTone(row, staffId) }), { small: 'hidden' })]
+      : []),
     c.age(({ opened_at }) => opened_at),
     c.due(({ deadline_at }) => deadline_at),
     {

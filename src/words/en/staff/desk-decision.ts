@@ -2,11 +2,9 @@ import type { Section } from '../../message.ts'
 
 /** A dispute in somebody’s hand, and what their decision would do. English only. */
 export const deskDecision = {
-  takeFirst: 'Nobody has it. Whoever decides takes it first.',
+  takeFirst: 'Whoever decides takes it first.',
   inYourHand: 'It is in your hand',
   inHand: 'In {name}’s hand',
-  giveBack: 'Give it back',
-  reasonFromColleague: 'A colleague has it: say why you take it.',
   toBuyerMeans: '{buyer} gets {amount} less the fee. {seller} keeps the {paid}, if they arrived.',
   toSellerMeans:
     '{amount} goes back to {seller}, without a fee. {buyer} gets nothing, and the {paid} are not paid back by us.',
@@ -22,6 +20,7 @@ export const deskDecision = {
   leg_buyer_what: 'From the order’s escrow to their balance; they can spend it at once.',
   leg_seller_what: 'From the order’s escrow back to their balance.',
   leg_fees_what: 'From the order’s escrow to fees earned; the buyer bears it.',
+  leg_compensation_what: 'From the house to their balance.',
   legFees: 'the house',
   sideFrozen: '{who} is frozen',
   sideFrozenText:
