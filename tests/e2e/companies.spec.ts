@@ -5,6 +5,7 @@ import { account as accountWords } from '../../src/words/en/account/account.ts'
 import { company as words } from '../../src/words/en/account/company.ts'
 import { deskCompanies as deskCompanyWords } from '../../src/words/en/account/desk-companies.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
+import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
@@ -111,7 +112,7 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   const card = at.locator(`xpath=//h2[contains(.,'${name}')]/ancestor::*[.//form][1]`)
   await expect(card.getByText('Grace Lind has 60% of Lily Holding (RC-2, Nigeria)')).toBeVisible()
   await card.getByLabel(deskWords.reason).fill('Next in the queue')
-  await card.getByRole('button', { name: deskCompanyWords.take }).click()
+  await card.getByRole('button', { name: tool.take }).click()
   await expect(at).toHaveURL(/done/)
   await card.getByLabel(deskCompanyWords.approve).check()
   await card.getByLabel(deskWords.reason).fill('The extract shows it')

@@ -90,9 +90,8 @@ async function answers(browser: Browser, role: 'support' | 'compliance', usernam
   await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
   await page.goto('/desk/names')
   const card = await openedMatter(page, `@${username}`)
-  await card.getByLabel(yes).check()
   await card.getByLabel(deskWords.reason).fill('The passport shows it')
-  await card.getByRole('button', { name: deskWords.nameAnswer }).click()
+  await card.getByRole('button', { name: yes }).click()
   await expect(page.locator('[data-done]')).toBeVisible()
   await page.context().close()
 }
@@ -126,7 +125,7 @@ test('Ada asks for another legal name with a paper; two people see to it, and sh
   await expect(page.getByText('I married in May and bear another name now.')).toBeVisible()
 
   await answers(browser, 'support', ada.username, deskWords.namePropose)
-  await answers(browser, 'compliance', ada.username, deskWords.approveYes)
+  await answers(browser, 'compliance', ada.username, deskWords.nameApprove)
   await page.goto('/dashboard/settings')
   await expect(page.getByText('Ada Married', { exact: true })).toBeVisible()
   await expect(page.getByText(words.nameSince)).toBeVisible()

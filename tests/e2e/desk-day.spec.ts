@@ -7,6 +7,7 @@ import { keyboard as keyWords } from '../../src/words/en/frame/keyboard.ts'
 import { deskCustomer as customer } from '../../src/words/en/staff/desk-customer.ts'
 import { deskDecision as decision } from '../../src/words/en/staff/desk-decision.ts'
 import { deskMacros as macros } from '../../src/words/en/staff/desk-macros.ts'
+import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
@@ -110,7 +111,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
     await expect(page.getByText(decision.takeFirst)).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await keys(page, 't')
-    await expect(page.getByRole('heading', { name: decision.inYourHand, exact: true })).toBeVisible()
+    await expect(page.getByText(tool.ownerYou, { exact: true })).toBeVisible()
     await keys(page, 'd', 'Space', 'Tab')
     await write(page, REASON)
     await tabTo(page, decision.preview)

@@ -4,6 +4,7 @@ import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
 import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
 import { deskDecision as decision } from '../../src/words/en/staff/desk-decision.ts'
+import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { test } from './test.ts'
 
@@ -105,11 +106,11 @@ test('a moderator sees the whole matter, and a decision without a reason is not 
     await expect(page.getByRole('heading', { name })).toBeVisible()
   // Nobody decides what isn't in their hand.
   await expect(page.getByRole('button', { name: decision.preview })).toHaveCount(0)
-  await page.getByRole('button', { name: words.take }).click()
+  await page.getByRole('button', { name: tool.take }).click()
   await page.getByRole('button', { name: decision.preview }).click()
   await expect(page.getByLabel(words.reason).last()).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await page.getByRole('button', { name: decision.giveBack }).click()
+  await page.getByRole('button', { name: tool.giveBack }).click()
   await expect(page.getByText(decision.takeFirst)).toBeVisible()
 })
 

@@ -79,9 +79,8 @@ test('a document goes to two people by its pictures, who raise the level', async
 
   const second = await opened(browser, baseURL ?? '', 1)
   const again = await openedMatter(second, `@${username}`)
-  await again.getByLabel(atDesk.agree).check()
   await again.getByLabel(atDesk.reason, { exact: true }).fill('I see the same')
-  await again.getByRole('button', { name: atDesk.answer }).click()
+  await again.getByRole('button', { name: atDesk.agreeTo_approve }).click()
   await expect(second.locator('[data-done]')).toBeVisible()
   await second.context().close()
 

@@ -4,6 +4,7 @@ import { createVeriffSession, endSandboxVerification } from '../../src/contract/
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { deskScreening as words } from '../../src/words/en/identity/desk-screening.ts'
+import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { enterDesk } from './at-work.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
@@ -55,7 +56,7 @@ test('a namesake of somebody on a list is found, compared and cleared by two peo
   await looksRight(first, ['dark'])
   await line.getByRole('link').first().click()
   await first.getByLabel(deskWords.reason).fill('Next in the queue')
-  await first.getByRole('button', { name: words.take }).click()
+  await first.getByRole('button', { name: tool.take }).click()
   await expect(first.getByRole('row', { name: /Born/ })).toContainText('1949-12-24')
   await looksRight(first)
   await first.getByLabel(words.proposeClear).check()
@@ -65,9 +66,8 @@ test('a namesake of somebody on a list is found, compared and cleared by two peo
 
   await second.goto(new URL(first.url()).pathname)
   await expect(second.getByText(`${samuel.name.split(',')[0]} says that it is somebody else`)).toBeVisible()
-  await second.getByLabel(words.agree).check()
   await second.getByLabel(deskWords.reason).fill('So do I see it')
-  await second.getByRole('button', { name: words.answer }).click()
+  await second.getByRole('button', { name: words.agreeClear }).click()
   await expect(second.getByText('“So do I see it”')).toBeVisible()
   await expect(second.getByRole('row').filter({ hasText: words.step_agree_clear })).toContainText('So do I see it')
   await Promise.all([first.context().close(), second.context().close()])

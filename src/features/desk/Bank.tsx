@@ -1,6 +1,7 @@
 import type { DeskBankLine, ProposedOnLine } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { amountText } from '../../ui/money/use-amount.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Owned } from './assignments/owned-in.ts'
@@ -50,7 +51,7 @@ function BankScreen({ answer, sent, owned }: Props) {
           {line.proposed ? (
             <>
               <LineFacts line={line} />
-              <LineAnswer proposed={line.proposed} sent={sent} />
+              <LineAnswer line={line} proposed={line.proposed} sent={sent} />
             </>
           ) : (
             <LineActs line={line} sent={sent} />
@@ -63,9 +64,18 @@ function BankScreen({ answer, sent, owned }: Props) {
 export const Bank = island(BankScreen)
 
 /** What one of finance asked for, and another's answer to it. */
-function LineAnswer({ proposed, sent }: { proposed: ProposedOnLine; sent: Sent | undefined }) {
+function LineAnswer({
+  line,
+  proposed,
+  sent,
+}: {
+  line: DeskBankLine
+  proposed: ProposedOnLine
+  sent: Sent | undefined
+}) {
   const [w, t] = [useWords('desk'), useWords('deskCandidates')]
   const { by, reason, customer, deposit } = proposed
+  const amount = amountText(line.amount, line.currency)
   const said = customer
     ? fill(t.lineCreditProposed, {
         name: by.name,
@@ -83,10 +93,9 @@ function LineAnswer({ proposed, sent }: { proposed: ProposedOnLine; sent: Sent |
         proposal={<p className="break-words">{said}</p>}
         yours={proposed.yours}
         field="approve"
-        legend={t.lineAnswer}
-        yes={{ label: t.lineAgree, hint: t.lineAgreeHint }}
+        question={t.lineAnswer}
+        yes={{ label: fill(customer ? t.lineCredit : t.lineReturn, { amount }), hint: t.lineAgreeHint }}
         no={{ label: t.lineDecline, hint: t.lineDeclineHint }}
-        button={t.lineAnswerDo}
         reason={{ hint: w.reasonHint }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonVariant } from '../../ui/button-style.ts'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
@@ -15,6 +15,9 @@ import { previewedActs } from './preview/previewed-acts.ts'
 import type { Sent } from './sent.ts'
 
 const Mine = createContext<Partial<Pick<Sent, 'values' | 'problem'>> | undefined>(undefined)
+
+/** Buttons in place of one: where they are several answers, each sends the field `answer` with a value of its own, which `said` has in words. */
+type Answers = { actions: ReactNode; answer?: string; said?: Readonly<Record<string, string>> }
 
 type Props = {
   act: ActName
@@ -35,8 +38,7 @@ type Props = {
       keys?: string
       label?: string
     }
-  /** Buttons in place of one: where they are several answers, each sends the field `answer` with a value of its own. */
-  | { actions: ReactNode; answer?: string }
+  | Answers
 )
 
 /** A form that works by itself, without script. What was sent and refused stands in it again, with the reason above or under its field. */
@@ -44,7 +46,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
   const [[name = '', value] = []] = Object.entries(about)
   const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
   const errors = errorsOf(mine)
-  const answer = 'answer' in sends ? sends.answer : undefined
+  const { answer, said }: Pick<Answers, 'answer' | 'said'> = 'actions' in sends ? sends : {}
   const asks = mine?.problem.passkey === undefined ? undefined : JSON.stringify(mine.problem.passkey)
   return (
     <form method="post" {...(asks && { 'data-passkey': asks })} className="flex flex-col gap-4">
@@ -66,7 +68,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       <Mine value={mine ?? (given && { values: given })}>{children}</Mine>
       {mine?.preview && <ActPreview preview={mine.preview} answer={answer && mine.values[answer]} />}
       {asks ? (
-        <Sign />
+        <Sign said={said?.[mine?.values[answer ?? ''] ?? '']} />
       ) : 'actions' in sends ? (
         <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
@@ -92,10 +94,11 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
 }
 
 /** The second step of whoever has a passkey: it signs for what stands in the form, and for nothing else. */
-function Sign() {
+function Sign({ said }: { said: string | undefined }) {
   const w = useWords('desk')
   return (
     <div className="flex flex-col items-start gap-3 rounded-md bg-primary-soft p-4">
+      {said && <p className="font-semibold">{said}</p>}
       <p role="status" className="font-medium">
         {w.passkeySign}
       </p>
@@ -231,19 +234,19 @@ export function DeskArea({
   )
 }
 
-type ReasonProps = Pick<Props, 'act' | 'about' | 'sent'> & {
-  button: string
-  variant?: ButtonVariant
-  /** Who reads it, where that isn't the audit log alone. */
-  hint?: string
+/** Why somebody does what they do, wherever that is asked. `hint`: who reads it, where that isn't the audit log alone. */
+export function DeskReason({ label, hint, ...also }: Partial<Omit<ComponentProps<typeof DeskArea>, 'name'>>) {
+  const w = useWords('desk')
+  return <DeskArea name="reason" label={label ?? w.reason} hint={hint ?? w.reasonHint} {...also} />
 }
+
+type ReasonProps = Pick<Props, 'act' | 'about' | 'sent'> & { button: string; variant?: ButtonVariant; hint?: string }
 
 /** A form that asks for nothing but a reason. */
 export function ReasonForm({ hint, ...props }: ReasonProps) {
-  const w = useWords('desk')
   return (
     <DeskForm {...props}>
-      <DeskText name="reason" label={w.reason} hint={hint ?? w.reasonHint} />
+      <DeskReason {...(hint && { hint })} />
     </DeskForm>
   )
 }

@@ -4,6 +4,7 @@ import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import type { Owned } from './assignments/owned-in.ts'
 import { type Answered, Queue } from './Frame.tsx'
 import { YesOrNo } from './SecondAnswer.tsx'
@@ -54,10 +55,9 @@ function MerchantsScreen({ answer, sent, owned }: Props) {
               about={{ application_id: it.id }}
               sent={sent}
               field="approve"
-              legend={w.decideApplication}
-              yes={{ label: w.approveYes }}
-              no={{ label: w.refuse }}
-              button={w.decideApplication}
+              question={w.decideApplication}
+              yes={{ label: fill(w.approveWho, { who: `@${it.username}` }) }}
+              no={{ label: fill(w.refuseWho, { who: `@${it.username}` }) }}
               reason={{ hint: w.reasonCustomer }}
             />
           </div>

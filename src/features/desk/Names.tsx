@@ -73,14 +73,14 @@ function standing({ proposed_by }: DeskNameCorrection, me: Me, w: typeof desk): 
 function Step({ it, sent, me }: { it: DeskNameCorrection; sent: Sent | undefined; me: Me }) {
   const w = useWords('desk')
   const about = { correction_id: it.id }
-  const asked = { about, sent, field: 'approve', button: w.nameAnswer } as const
-  const no = { label: w.refuse, hint: w.nameRefuseHint }
+  const asked = { about, sent, field: 'approve' } as const
+  const no = { label: w.nameRefuse, hint: w.nameRefuseHint }
   if (!it.proposed_by)
     return (
       <YesOrNo
         {...asked}
         act="propose_name"
-        legend={w.nameFirst}
+        question={w.nameFirst}
         yes={{ label: w.namePropose, hint: w.nameProposeHint }}
         no={no}
         reason={{ hint: w.nameReasonFirst }}
@@ -95,8 +95,8 @@ function Step({ it, sent, me }: { it: DeskNameCorrection; sent: Sent | undefined
       act="approve_name"
       proposal={proposal}
       yours={yours}
-      legend={w.nameSecond}
-      yes={{ label: w.approveYes, hint: w.nameApproveHint }}
+      question={w.nameSecond}
+      yes={{ label: w.nameApprove, hint: w.nameApproveHint }}
       no={no}
       reason={{ hint: w.reasonCustomer }}
     />

@@ -1,39 +1,67 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { ActName } from './acts.ts'
-import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
+import { DeskForm, DeskReason } from './DeskForm.tsx'
 import type { Sent } from './sent.ts'
 
-type Choice = { label: string; hint?: string }
+/** A button that names what it does, and what comes of it. */
+type Choice = { label: string; hint?: string | undefined }
 type AskedProps = {
   act: ActName
   about: Readonly<Record<string, string>>
   sent: Sent | undefined
   /** The member of the endpoint's body that says yes or no. */
   field: 'agree' | 'approve'
-  legend: string
+  question: string
   yes: Choice
   no: Choice
-  button: string
   reason: { label?: string; hint: string }
 }
 
-/** Yes or no with a reason, asked the same way of everybody who answers for something. */
-export function YesOrNo({ act, about, sent, field, legend, yes, no, button, reason }: AskedProps) {
-  const w = useWords('desk')
+/** Yes or no with a reason, asked the same way of everybody who answers for something: one button each. */
+export function YesOrNo({ act, about, sent, field, question, yes, no, reason }: AskedProps) {
   return (
-    <DeskForm act={act} about={about} sent={sent} button={button}>
-      <DeskChoice
-        name={field}
-        legend={legend}
-        options={[
-          { value: 'yes', ...yes },
-          { value: 'no', ...no },
-        ]}
-      />
-      <DeskArea name="reason" label={reason.label ?? w.reason} hint={reason.hint} />
+    <DeskForm
+      act={act}
+      about={about}
+      sent={sent}
+      answer={field}
+      said={{ yes: yes.label, no: no.label }}
+      actions={
+        <>
+          <Answer field={field} value="yes" {...yes} />
+          <Answer field={field} value="no" {...no} />
+        </>
+      }
+    >
+      <h3 className="font-semibold">{question}</h3>
+      <DeskReason {...reason} />
     </DeskForm>
+  )
+}
+
+function Answer({ field, value, label, hint }: Choice & { field: string; value: 'yes' | 'no' }) {
+  const id = useId()
+  return (
+    <div className={classes('flex min-w-0 flex-col items-start gap-1.5', hint && 'max-w-sm flex-1 basis-64')}>
+      <Button
+        type="submit"
+        name={field}
+        value={value}
+        variant={value === 'yes' ? 'primary' : 'secondary'}
+        {...(hint && { 'aria-describedby': id })}
+      >
+        {label}
+      </Button>
+      {hint && (
+        <p id={id} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 

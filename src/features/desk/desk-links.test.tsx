@@ -11,7 +11,7 @@ import { type Endpoint, type StaffRole, staffRoles } from '../../contract/endpoi
 import { wordsFor } from '../../words/catalogue.ts'
 import { type ActName, acts } from './acts.ts'
 import { deskMenu, frameOf } from './desk-menu.ts'
-import { Approvals } from './dispute/Appeals.tsx'
+import { Approvals } from './dispute/Approvals.tsx'
 import { Watch } from './flagged/Watch.tsx'
 import { Home } from './Home.tsx'
 import { placeOf } from './search/place-of.ts'
@@ -45,6 +45,7 @@ const words = wordsFor(
   'en',
   'ui',
   'desk',
+  'deskDecision',
   'deskPreview',
   'deskTool',
   'deskWithdrawals',
@@ -83,16 +84,20 @@ const held: AnyWithdrawal = {
 }
 const approval: DeskApproval = {
   ...{ id: ID, kind: 'decision', dispute_id: OTHER, number: 'O-1', by: { id: OTHER, name: 'Mia' } },
-  ...{ outcome: 'to_buyer', order_id: OTHER, asset: 'BTC', amount: '1.00', reason: 'Because of this.', at: AT },
+  ...{ outcome: 'to_buyer', order_id: OTHER, asset: 'BTC', amount: '0.99', reason: 'Because of this.', at: AT },
+  ...{ buyer: 'bob', seller: 'ada', total: '1.00' },
+  legs: [
+    { to: 'buyer', amount: '0.99' },
+    { to: 'fees', amount: '0.01' },
+  ],
 }
 const list = <Row,>(...data: Row[]) => ({ data, next: null })
 const refused = { code: 'forbidden', title: 'Not yours' }
 
 /** The screens whose readers have other roles than those that their links lead to, as the page draws them for a role. */
 const screens: Record<string, (role: StaffRole) => ReactElement> = {
-  home: (role) =>
-    h(Home, { words, queues: { data: { oldest: {} } as QueuesNow, next: null }, roles: [role], name: 'Ruth' }),
-  approvals: (role) => h(Approvals, { words, answer: list(approval), roles: [role] }),
+  home: (role) => h(Home, { words, queues: { data: { oldest: {} } as QueuesNow, next: null }, roles: [role] }),
+  approvals: () => h(Approvals, { words, answer: list(approval) }),
   withdrawals: (role) => h(Withdrawals, { words, answer: list(held), roles: [role] }),
   withdrawal: (role) =>
     h(Withdrawal, { words, answer: { data: { ...held, state: 'sent' }, next: null }, roles: [role] }),
@@ -199,7 +204,7 @@ test('what is said of a reason is true of it: how long it must be, and who reads
     const wrong = endpoint.body.safeParse(body({ reason: 'Short one.' })).error?.issues.map(({ path }) => path[0])
     return { html, long: wrong?.includes('reason') }
   }
-  const second = form(h(Approvals, { words, answer: list(approval), roles: ['admin'] }))
+  const second = form(h(Approvals, { words, answer: list(approval) }))
   expect([second.long, /40 characters/.test(second.html)]).toEqual([true, true])
   // The sides read the decision; what the second person writes is the desk's.
   expect([second.html.includes(t.reasonSecond), second.html.includes('Both sides read it')]).toEqual([true, false])

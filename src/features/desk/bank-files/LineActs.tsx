@@ -5,7 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskForm, DeskText, ReasonForm } from '../DeskForm.tsx'
+import { DeskForm, DeskReason, DeskText, ReasonForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 import { Candidates } from './Candidates.tsx'
 
@@ -31,7 +31,7 @@ export function LineActs({ line, sent }: Props) {
       <Folded title={line.standing ? w.creditStanding : w.creditTitle} open={mine?.act === 'credit'}>
         <DeskForm act="credit" about={about} sent={sent} button={w.credit}>
           {!line.standing && <DeskText name="deposit" label={w.deposit} />}
-          <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+          <DeskReason />
         </DeskForm>
       </Folded>
       <Folded title={w.returnTitle} open={mine?.act === 'return'}>

@@ -71,13 +71,12 @@ function CommandsScreen({ answer, sent }: Props) {
                 about={{ proposal_id: it.id, digest: it.digest }}
                 sent={sent}
                 field="approve"
-                legend={t.legend}
+                question={t.legend}
                 yes={{
-                  label: t.agree,
+                  label: it.agreed_by ? t.agreeSecond : t.agree,
                   hint: it.agreed_by ? fill(t.agreeSecondHint, { name: it.agreed_by.name }) : t.agreeFirstHint,
                 }}
                 no={{ label: t.decline, hint: t.declineHint }}
-                button={t.send}
                 reason={{ hint: t.reasonHint }}
               />
             )}

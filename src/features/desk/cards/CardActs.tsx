@@ -3,7 +3,7 @@ import type { StaffSession } from '../../../contract/desk/desk.ts'
 import { withAsset } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { DeskArea, DeskChoice, DeskForm, DeskReason } from '../DeskForm.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
@@ -26,11 +26,10 @@ export function CardActs({ it, sent, me }: Props) {
           yours={by.id === me.staff_id}
           waits={w.waitsForSecond}
           field="approve"
-          legend={`${w.second}: ${w[kind]}`}
-          yes={{ label: w.agree, hint: w.agreeHint }}
+          question={`${w.second}: ${w[kind]}`}
+          yes={{ label: fill(w.agree, { what: w[kind] }), hint: w.agreeHint }}
           no={{ label: w.refuse, hint: w.refuseHint }}
-          button={w.answer}
-          reason={{ label: w.reason, hint: w.reasonHint }}
+          reason={{ hint: w.reasonHint }}
         />
       ))}
       {it.acts.length > 0 && <Begin it={it} sent={sent} />}
@@ -66,7 +65,7 @@ function Begin({ it, sent }: Omit<Props, 'me'>) {
           </p>
         </>
       )}
-      <DeskArea name="reason" label={w.reason} hint={w.reasonHint} />
+      <DeskReason />
     </DeskForm>
   )
 }

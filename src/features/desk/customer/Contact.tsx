@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 
 /** Contact details whole. */
@@ -16,7 +16,6 @@ export interface Shown {
 
 /** How to reach them: masked, until somebody says why they need it whole. */
 export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | undefined; sent: Sent | undefined }) {
-  const w = useWords('desk')
   const c = useWords('deskCustomer')
   const { email, phone } = shown ?? it.contact ?? { email: '', phone: null }
   return (
@@ -40,7 +39,7 @@ export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | 
             button={c.contactShow}
             variant="secondary"
           >
-            <DeskText name="reason" label={w.reason} hint={fill(c.contactWhy, contactReads)} />
+            <DeskReason hint={fill(c.contactWhy, contactReads)} />
           </DeskForm>
         </details>
       )}

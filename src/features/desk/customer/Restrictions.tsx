@@ -13,8 +13,8 @@ import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ConfirmAct } from '../ConfirmAct.tsx'
-import { DeskForm, DeskSelect, DeskText, ReasonForm } from '../DeskForm.tsx'
-import { SecondAnswer } from '../SecondAnswer.tsx'
+import { DeskForm, DeskReason, DeskSelect, DeskText, ReasonForm } from '../DeskForm.tsx'
+import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 export type Reader = Pick<StaffSession, 'staff_id' | 'roles'>
@@ -108,15 +108,13 @@ function Lifting({ one, me, sent }: { one: DeskRestriction; me: Reader; sent: Se
   if (one.asked && !yours)
     return (
       <div className="mt-3">
-        <SecondAnswer
-          {...{ act, sent, yours }}
+        <YesOrNo
+          {...{ act, sent }}
           about={{ restriction_id: one.id }}
-          proposal={r.second}
           field="agree"
-          legend={r.second}
+          question={r.second}
           yes={{ label: r.agree, hint: r.agreeHint }}
           no={{ label: r.leave, hint: r.leaveHint }}
-          button={r.answer}
           reason={{ hint: r.reasonHint }}
         />
       </div>
@@ -137,7 +135,6 @@ function Lifting({ one, me, sent }: { one: DeskRestriction; me: Reader; sent: Se
 }
 
 function Restrict({ it, sent }: { it: DeskCustomer; sent: Sent | undefined }) {
-  const w = useWords('desk')
   const r = useWords('deskRestrictions')
   const act = 'restrict_account'
   return (
@@ -163,7 +160,7 @@ function Restrict({ it, sent }: { it: DeskCustomer; sent: Sent | undefined }) {
           options={restrictionNotices.map((value) => ({ value, label: r[`notice_${value}`] }))}
         />
         <DeskText name="ends_at" label={r.last} hint={r.lastHint} type="date" optional />
-        <DeskText name="reason" label={w.reason} hint={r.reasonHint} />
+        <DeskReason hint={r.reasonHint} />
       </DeskForm>
     </details>
   )
@@ -202,7 +199,6 @@ function ConfirmRestrict({ it: { username } }: { it: DeskCustomer }) {
 }
 
 function EndSessions({ it, sent }: { it: DeskCustomer; sent: Sent | undefined }) {
-  const w = useWords('desk')
   const r = useWords('deskRestrictions')
   const each = (it.sessions ?? []).map(({ id, device }) => ({ value: id, label: device }))
   return (
@@ -213,7 +209,7 @@ function EndSessions({ it, sent }: { it: DeskCustomer; sent: Sent | undefined })
         {each.length > 0 && (
           <DeskSelect name="session_id" label={r.endWhich} options={[{ value: '', label: r.endAll }, ...each]} />
         )}
-        <DeskText name="reason" label={w.reason} hint={r.reasonHint} />
+        <DeskReason hint={r.reasonHint} />
       </DeskForm>
     </details>
   )

@@ -9,7 +9,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { localeOf, locales } from '../../../words/locales.ts'
 import { fill } from '../../../words/message.ts'
-import { DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 
 const facts = ['email', 'phone', 'identity', 'address', 'company'] as const
@@ -61,7 +61,6 @@ type PictureProps = { it: DeskCustomer; avatar: string; sent: Sent | undefined }
 
 /** The picture that others see, and for support and compliance the way to remove it. */
 function Picture({ it, avatar, sent }: PictureProps) {
-  const w = useWords('desk')
   const c = useWords('deskCustomer')
   return (
     <div className="mb-4 border-b border-line pb-3">
@@ -81,7 +80,7 @@ function Picture({ it, avatar, sent }: PictureProps) {
             button={c.pictureRemove}
             variant="secondary"
           >
-            <DeskText name="reason" label={w.reason} hint={c.pictureWhy} />
+            <DeskReason hint={c.pictureWhy} />
           </DeskForm>
         </details>
       )}

@@ -5,7 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskForm } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
@@ -38,7 +38,7 @@ export function Ending({ id, end, sent, me }: Props) {
           button={w.withdrawDo}
           variant="danger"
         >
-          <DeskArea name="reason" label={w.reason} hint={w.withdrawReason} />
+          <DeskReason hint={w.withdrawReason} />
         </DeskForm>
       </details>
     )
@@ -52,10 +52,9 @@ export function Ending({ id, end, sent, me }: Props) {
       yours={end.by?.id === me.staff_id}
       waits={w.waitsForSecond}
       field="agree"
-      legend={w.secondEnd}
+      question={w.secondEnd}
       yes={{ label: w.agreeEnd, hint: w.agreeEndHint }}
       no={{ label: w.leaveIt, hint: w.leaveItHint }}
-      button={w.answer}
       reason={{ hint: w.reasonRecord }}
     />
   )

@@ -10,7 +10,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { CustomerLink } from '../customer/CustomerLink.tsx'
-import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { DeskChoice, DeskForm, DeskReason } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Marked } from '../Marked.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
@@ -140,10 +140,9 @@ function Step({ it, sent, me }: { it: DeskIdentity; sent: Sent | undefined; me: 
       yours={it.proposed_by?.id === me.staff_id}
       waits={w.waitsForSecond}
       field="agree"
-      legend={w.second}
-      yes={{ label: w.agree, hint: w[`agree_${it.verdict ?? 'approve'}`] }}
+      question={w.second}
+      yes={{ label: w[`agreeTo_${it.verdict ?? 'approve'}`], hint: w[`agree_${it.verdict ?? 'approve'}`] }}
       no={{ label: w.sendBack, hint: w.sendBackHint }}
-      button={w.answer}
       reason={{ hint: w.reasonHint }}
     />
   )
@@ -163,7 +162,7 @@ function First({ it, sent }: { it: DeskIdentity; sent: Sent | undefined }) {
         ]}
       />
       <Reasons sent={sent} />
-      <DeskArea name="reason" label={w.reasonFirst} hint={w.reasonFirstHint} />
+      <DeskReason label={w.reasonFirst} hint={w.reasonFirstHint} />
     </DeskForm>
   )
 }

@@ -5,15 +5,19 @@ import { Table } from '../../../ui/data/Table.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { amountText } from '../../../ui/money/use-amount.ts'
 import { island, useWords } from '../../../ui/words.tsx'
+import type { deskPayouts } from '../../../words/en/desk-payouts.ts'
 import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
-import { DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
+import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 type Props = { answer: Answered<PayoutFileWithLines>; name: string; sent?: Sent | undefined; owned?: Owned | undefined }
+type Words = typeof deskPayouts
 type Part = { file: PayoutFileWithLines; sent: Sent | undefined }
 
 /** One file of payments: what it pays, and what the caller may do with it now. */
@@ -122,28 +126,36 @@ function HandIn({ file, sent }: Part) {
 function Decide({ file, sent }: Part) {
   const w = useWords('desk')
   const p = useWords('deskPayouts')
-  const refuse = { value: 'no', label: p.payoutRefuse, hint: p.payoutRefuseHint }
-  const options = [{ value: 'yes', label: p.payoutDecide, hint: p.payoutDecideHint }, refuse]
-  const draft = file.state === 'draft'
+  const amount = amountText(file.sum, file.currency)
+  const asked = { act: 'answer_payouts', about: { file_id: file.id, sha256: file.sha256 }, sent } as const
+  const refuse = { label: fill(p.payoutRefuseDo, { amount }), hint: p.payoutRefuseHint }
+  if (file.state === 'draft')
+    return (
+      <YesOrNo
+        {...asked}
+        field="approve"
+        question={p.payoutAnswer}
+        yes={{ label: fill(w.approveAmount, { amount }), hint: p.payoutDecideHint }}
+        no={refuse}
+        reason={{ hint: w.reasonHint }}
+      />
+    )
   return (
     <section>
-      <h3 className="mb-3 font-semibold">{draft ? p.payoutAnswer : p.payoutRefuse}</h3>
-      <DeskForm
-        act="answer_payouts"
-        about={{ file_id: file.id, sha256: file.sha256, ...(!draft && { approve: 'no' }) }}
-        sent={sent}
-        button={draft ? w.answer : p.payoutRefuse}
-        variant={draft ? 'primary' : 'secondary'}
-      >
-        {draft ? (
-          <DeskChoice name="approve" legend={p.payoutAnswer} options={options} />
-        ) : (
-          <p className="text-sm text-ink-muted">{p.payoutRefuseHint}</p>
-        )}
-        <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+      <h3 className="mb-3 font-semibold">{p.payoutRefuse}</h3>
+      <DeskForm {...asked} about={{ ...asked.about, approve: 'no' }} button={refuse.label} variant="secondary">
+        <p className="text-sm text-ink-muted">{refuse.hint}</p>
+        <DeskReason />
       </DeskForm>
     </section>
   )
+}
+
+/** How a payment stands: one that the bank was told nothing of yet is in a file, and no further. */
+function lineText({ state, code }: PayoutFileWithLines['lines'][number], file: PayoutFileWithLines, p: Words): string {
+  const waits = file.state === 'draft' ? p.lineNotApproved : file.exported_at ? p.line_waiting : p.lineNotHandedIn
+  const text = state === 'waiting' ? waits : p[`line_${state}`]
+  return code ? `${text} (${code})` : text
 }
 
 function Lines({ file }: { file: PayoutFileWithLines }) {
@@ -158,11 +170,11 @@ function Lines({ file }: { file: PayoutFileWithLines }) {
         { key: 'number', head: p.payoutNumber, cell: ({ number }) => number, small: 'title' },
         { key: 'customer', head: w.customer, cell: ({ username }) => username },
         { key: 'holder', head: p.payoutTo, cell: ({ holder }) => holder },
-        { key: 'account', head: p.payoutAccount, cell: ({ account }) => <span className="break-all">{account}</span> },
+        { key: 'account', head: p.payoutAccount, cell: ({ account }) => <bdi className="tabular">{account}</bdi> },
         {
           key: 'state',
           head: w.state,
-          cell: ({ state, code }) => (code ? `${p[`line_${state}`]} (${code})` : p[`line_${state}`]),
+          cell: (line) => lineText(line, file, p),
         },
         {
           key: 'amount',

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { networkName } from '../where-to.tsx'
@@ -114,7 +114,7 @@ function Place({ row: { destination: it, username, usable, under_way }, sent }: 
             variant="danger"
           >
             <p className="text-sm text-ink-muted">{fill(p.placeRemoveText, { n: under_way })}</p>
-            <DeskText name="reason" label={w.reason} hint={w.reasonCustomer} />
+            <DeskReason hint={w.reasonCustomer} />
           </DeskForm>
         </div>
       </details>

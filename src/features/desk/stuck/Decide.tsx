@@ -5,7 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { DeskArea, DeskChoice, DeskForm, DeskReason, DeskText } from '../DeskForm.tsx'
 import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
@@ -48,7 +48,7 @@ function Propose({ it, sent }: Props) {
       {it.acts.includes('chain_deposit.return') && (
         <DeskText name="to" label={s.returnTo} hint={s.returnToHint} optional />
       )}
-      <DeskText name="reason" label={s.reason} hint={s.proposeReasonHint} />
+      <DeskReason hint={s.proposeReasonHint} />
       <DeskArea name="evidence" label={s.evidence} hint={s.evidenceHint} />
     </DeskForm>
   )
@@ -78,11 +78,10 @@ function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined
           about={{ proposal_id: proposed.id }}
           sent={sent}
           field="approve"
-          legend={s.answer}
-          yes={{ label: s.agree, hint: s.agreeHint }}
+          question={s.answer}
+          yes={{ label: fill(s.agree, { act: s[wordOf(proposed.act)] }), hint: s.agreeHint }}
           no={{ label: s.disagree, hint: s.disagreeHint }}
-          button={s.answerDo}
-          reason={{ label: s.reason, hint: s.reasonHint }}
+          reason={{ hint: s.reasonHint }}
         />
       )}
     </div>

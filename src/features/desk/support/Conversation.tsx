@@ -50,7 +50,7 @@ function ConversationScreen({ id, about, waiting, answer, macros, name, sent, ow
             </Card>
             <div className="flex flex-col gap-5 lg:sticky lg:top-[72px] xl:max-2xl:static">
               {owned && <TakeOrGive id={id} name={it?.subject ?? w.conversation} owned={owned} sent={sent} />}
-              <Card title={w.reply}>
+              <Card>
                 <DeskForm act="reply" about={{ conversation_id: id }} sent={sent} button={w.replyDo}>
                   <DeskArea name="text" label={w.reply} rows={6} keys="r" macros />
                   <MacroPicker

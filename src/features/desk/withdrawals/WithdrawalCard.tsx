@@ -10,7 +10,7 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ConfirmAct } from '../ConfirmAct.tsx'
-import { DeskArea, DeskForm } from '../DeskForm.tsx'
+import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
 import { State } from '../tables/cells.tsx'
@@ -91,6 +91,7 @@ const below = 'min-w-0 border-t border-line pt-5 xl:border-s xl:border-t-0 xl:ps
 function Decision({ it, roles, sent }: Props) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
+  const about = useAbout(it)
   if (isUnderWay(it))
     return (
       <p className={`${below} text-sm text-ink-muted`}>
@@ -119,6 +120,7 @@ function Decision({ it, roles, sent }: Props) {
           about={{ withdrawal_id: it.id }}
           sent={sent}
           answer="approve"
+          said={{ yes: fill(t.approveDo, about), no: fill(t.refuseDo, about) }}
           actions={
             <>
               {canApprove && <Approve it={it} />}
@@ -126,7 +128,7 @@ function Decision({ it, roles, sent }: Props) {
             </>
           }
         >
-          <DeskArea name="reason" label={w.reason} hint={w.reasonRefused} />
+          <DeskReason hint={w.reasonRefused} />
         </DeskForm>
       )}
     </section>

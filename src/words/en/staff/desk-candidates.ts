@@ -22,9 +22,9 @@ export const deskCandidates = {
   lineReturnProposed: '{name} asks to note that it was sent back: {reason}',
   ownReference: 'by their own reference',
   lineAnswer: 'Your answer as the second person',
-  lineAgree: 'Agree',
+  lineCredit: 'Credit {amount}',
+  lineReturn: 'Note the return of {amount}',
   lineAgreeHint: 'It is booked at once.',
-  lineDecline: 'Decline',
+  lineDecline: 'Decline it',
   lineDeclineHint: 'Nothing is booked; it can be asked for again.',
-  lineAnswerDo: 'Answer',
 } as const satisfies Section

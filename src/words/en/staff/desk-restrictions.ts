@@ -37,7 +37,6 @@ export const deskRestrictions = {
   agreeHint: 'What it stopped is possible again at once.',
   leave: 'Let it stand',
   leaveHint: 'It stands as if nobody had asked.',
-  answer: 'Answer',
   takeBack: 'Take it back',
   lift: 'Lift it',
   liftWhat:
