@@ -156,7 +156,10 @@ function Places({ places }: { places: readonly Reserve[] }) {
         </>
       ),
     },
-    { key: 'place', head: t.place, small: 'hidden', sort: where, cell: where },
+    {
+      ...{ key: 'place', head: t.place, small: 'hidden', sort: where },
+      cell: (row) => <span className="block min-w-[16ch]">{where(row)}</span>,
+    },
     {
       key: 'state',
       head: t.state,
