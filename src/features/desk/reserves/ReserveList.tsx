@@ -110,7 +110,11 @@ function Levels({ levels }: { levels: readonly HotLevel[] }) {
     figure('free', t.free, ({ free }) => free, 'named'),
     figure('floor', t.floor, ({ floor }) => floor, 'named'),
     figure('ceiling', t.ceiling, ({ ceiling }) => ceiling, 'named'),
-    looked(t.looked),
+    {
+      ...{ key: 'looked', head: t.looked, small: 'hidden', right: true },
+      sort: ({ looked_at }) => looked_at,
+      cell: ({ looked_at }) => <Past at={looked_at} />,
+    },
   ]
   if (levels.length === 0) return null
   return (
@@ -178,7 +182,6 @@ function Places({ places }: { places: readonly Reserve[] }) {
     figure('pending', t.pending, ({ pending }) => pending, 'hidden'),
     figure('difference', t.difference, ({ difference }) => difference, 'hidden'),
     figure('outside', t.outside, ({ outside }) => outside, 'value'),
-    looked(t.looked),
   ]
   return (
     <DeskTable
@@ -232,12 +235,6 @@ const figure = <Row,>(
     const amount = read(row)
     return amount === null ? '–' : <Money exact amount={amount} size="sm" />
   },
-})
-
-const looked = <Row extends { looked_at: string }>(head: string): DeskColumn<Row> => ({
-  ...{ key: 'looked', head, small: 'hidden', right: true },
-  sort: ({ looked_at }) => looked_at,
-  cell: ({ looked_at }) => <Past at={looked_at} />,
 })
 
 export const ReserveList = island(ReserveListScreen)
