@@ -178,5 +178,7 @@ export const disputeStatistics = endpoint({
     appeals: z.number().int(),
     overturned: z.number().int(),
     median_hours: z.number().nullable(),
+    /** The same of those that a moderator decided. */
+    decided_median_hours: z.number().nullable(),
   }),
 })

@@ -15,8 +15,8 @@ export function partsOf({ amount, fee }: Escrowed, buyerPart: bigint) {
 }
 
 /**
- * The one figure of an order for its reader, in smallest units: what reaches the buyer, the fee off, or what leaves the seller. Every screen, list,
- * notice and receipt shows this one, whatever became of the order, since it stands beside the price of all of it.
+ * The one figure of an order for its reader, in smallest units: what reaches the buyer, the fee off, or what leaves the seller. It stands wherever
+ * an order is named, beside the price of all of it; what came of an escrow that was divided is `cameToOf`.
  */
 export const netOf = (role: OrderRole, { amount, fee }: Escrowed): bigint => (role === 'buyer' ? amount - fee : amount)
 

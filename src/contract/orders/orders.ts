@@ -69,8 +69,9 @@ export const OrderRow = z.strictObject({
   currency: CurrencyCode,
   /** What lies or lay in escrow, in `asset`, the fee in it: shown as what is locked or goes back to the seller. */
   amount: Amount,
-  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade, whatever became of it; and what came to them in the end, null until then. */
-  ...{ net: SignedAmount, came: SignedAmount.nullable() },
+  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller, as ordered; and what of it came to them in the end, null until then. */
+  net: SignedAmount,
+  came: SignedAmount.nullable(),
   /** Of it, when released to the buyer. */
   fee: SignedAmount,
   /** What the buyer sends outside, in `currency`. */
@@ -288,8 +289,8 @@ export const EscrowRow = z.strictObject({
   asset: AssetCode,
   /** What was locked, the fee in it. */
   amount: Amount,
-  /** Both as an order's. */
-  ...{ net: SignedAmount, came: SignedAmount.nullable() },
+  net: SignedAmount,
+  came: SignedAmount.nullable(),
   status: z.enum(['locked', 'released', 'returned', 'split']),
   state: z.enum(orderMachine.states),
   locked_entry: z.string(),

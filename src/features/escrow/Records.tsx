@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { orderPage } from '../../contract/addresses.ts'
+import { isSome } from '../../contract/money.ts'
 import type { EscrowRow } from '../../contract/orders/orders.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { EscrowEntries } from '../../ui/escrow/EscrowEntries.tsx'
@@ -61,16 +62,17 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
   return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} roomy />
 }
 
-/** What was locked, and, where that is another figure, what of it comes or came to the reader. */
+/** What was locked, and, where that is another figure, what of it comes or came to the reader; nothing of what went to the other side alone. */
 function Locked({ record: { amount, net, came, asset, status } }: { record: EscrowRecord }) {
   const w = useWords('escrow')
   const sum = useShortAmount()
   const said = status === 'locked' ? w.youGet : w.youGot
+  const part = came ?? net
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={amount} asset={asset} className="font-medium" />
-      {(came ?? net) !== amount && status !== 'returned' && (
-        <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(came ?? net, asset) })}</span>
+      {part !== amount && status !== 'returned' && isSome(part) && (
+        <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(part, asset) })}</span>
       )}
     </span>
   )

@@ -146,6 +146,6 @@ export const someFigures = (
 ): Returned<typeof disputeStatistics> => ({
   since: '2025-12-02T10:00:00.000Z',
   ...{ orders: 0, disputes: 0, open: 0, to_buyer: 0, to_seller: 0, split: 0, settled_together: 0, withdrawn: 0 },
-  ...{ appeals: 0, overturned: 0, median_hours: null },
+  ...{ appeals: 0, overturned: 0, median_hours: null, decided_median_hours: null },
   ...odd,
 })

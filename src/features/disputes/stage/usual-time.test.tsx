@@ -10,15 +10,15 @@ const page = testPage()
 
 test.each([
   [
-    { disputes: 9, open: 2, median_hours: 6.4 },
-    'Half of the 7 disputes that ended in the last 90 days took less than 7 hours.',
+    { disputes: 19, to_buyer: 4, split: 3, decided_median_hours: 6.4 },
+    'Half of the 7 disputes of the last 90 days that moderators decided took less than 7 hours.',
   ],
   [
-    { disputes: 60, open: 0, median_hours: 70 },
-    'Half of the 60 disputes that ended in the last 90 days took less than 3 days.',
+    { to_buyer: 30, to_seller: 30, decided_median_hours: 70 },
+    'Half of the 60 disputes of the last 90 days that moderators decided took less than 3 days.',
   ],
-  [{ disputes: 5, open: 1, median_hours: 6.4 }, ''],
-  [{ disputes: 5, open: 5, median_hours: null }, ''],
+  [{ disputes: 90, to_seller: 4, settled_together: 80, decided_median_hours: 6.4 }, ''],
+  [{ disputes: 5, open: 5, decided_median_hours: null }, ''],
 ])('how long disputes took of late is said as it was measured, and of too few nothing: %j', async (figures, says) => {
   page.api.on(disputeStatistics, () => someFigures(figures))
   drawn(<UsualTime />, ['disputes'])

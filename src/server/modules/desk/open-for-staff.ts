@@ -11,13 +11,13 @@ import { SHUT } from '../messaging/files-of-customers.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { wasDisputed } from './disputes/desk-disputes.rows.ts'
 import { supportConversation } from './queues/conversations.rows.ts'
-import { wasAskedOn } from './second-person/approvals.rows.ts'
+import { isAskedOn } from './second-person/approvals.rows.ts'
 import { refuseOwnMatter } from './staff/own-matter.ts'
 
 /**
- * A file's bytes, or what is known of it: of a disputed order for moderators and for who was asked as a second person, a proof of a flagged one for them and compliance, of a conversation with
- * support for support, a customer's papers for support and compliance, pictures of who they are for compliance alone. Who opened which is on record.
- * Throws 'not_found', 'own_matter'.
+ * A file's bytes, or what is known of it: of a disputed order for moderators and for who is asked as a second person, or answered as one, a proof of a
+ * flagged one for them and compliance, of a conversation with support for support, a customer's papers for support and compliance, pictures of who
+ * they are for compliance alone. Who opened which is on record. Throws 'not_found', 'own_matter'.
  */
 export async function openForStaff(
   ctx: StaffCtx,
@@ -46,7 +46,7 @@ async function partiesOf(
     return roles.includes('support') || roles.includes('compliance') ? [subjectId] : undefined
   const disputed =
     (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) ||
-    (roles.includes('admin') && (await wasAskedOn(query(ctx), subjectId)))
+    (roles.includes('admin') && (await isAskedOn(query(ctx), subjectId, ctx.actor.staffId)))
   // What both wrote to each other isn't needed to judge a flag.
   const watched = use === 'proof' && roles.some((role) => deskFlaggedOrder.roles?.includes(role))
   const order = disputed || watched ? await orderById(query(ctx), subjectId) : undefined

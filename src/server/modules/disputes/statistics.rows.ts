@@ -15,7 +15,9 @@ from (select count(*)::int as disputes,
     count(*) filter (where closed_how = 'decided' and outcome = 'split')::int as split,
     count(*) filter (where closed_how = 'together')::int as settled_together,
     count(*) filter (where closed_how = 'withdrawn')::int as withdrawn,
-    round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600)::numeric, 1)::float as median_hours
+    round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600)::numeric, 1)::float as median_hours,
+    round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) filter (where closed_how = 'decided') / 3600)::numeric, 1)::float
+      as decided_median_hours
   from dispute where opened_at >= $1 and closed_how is distinct from 'none') d,
  (select count(*)::int as appeals, count(*) filter (where state = 'overturned')::int as overturned from appeal where at >= $1) a`
 
@@ -29,5 +31,8 @@ const KEEP = `insert into dispute_figures (name, figures, at) values ('recent', 
   on conflict (name) do update set figures = excluded.figures, at = excluded.at`
 export const keepFigures = (tx: Tx, figures: Figures): Promise<unknown> => tx.q(KEEP, [JSON.stringify(figures), tx.now])
 
-export const keptFigures = async (q: Query): Promise<Figures | undefined> =>
-  (await q<{ figures: Figures }>(`select figures from dispute_figures where name = 'recent'`))[0]?.figures
+export async function keptFigures(q: Query): Promise<Figures | undefined> {
+  const [row] = await q<{ figures: Figures }>(`select figures from dispute_figures where name = 'recent'`)
+  // What a release counted that didn't know of it yet stands there until it is counted anew, in minutes.
+  return row && { ...row.figures, decided_median_hours: row.figures.decided_median_hours ?? null }
+}

@@ -67,7 +67,7 @@ export const disputes = {
   yReview: 'Nobody has taken it yet. You can still add something, or agree with the other side.',
   yTaken: 'They read both sides. You can still add something, or agree with the other side.',
   waitsSince: 'Waiting since',
-  usually: 'Half of the {n} disputes that ended in the last 90 days took less than {time}.',
+  usually: 'Half of the {n} disputes of the last 90 days that moderators decided took less than {time}.',
   yMoreInfo: 'Answer what the moderator asked, below. Without an answer they decide by what is there.',
   yDecided: 'The decision takes effect when a second moderator has confirmed it.',
   answerBy: 'Answer by',

@@ -68,7 +68,7 @@ export const disputes: Translation<typeof english> = {
   yReview: 'Nadie la ha tomado todavía. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
   waitsSince: 'Esperando desde',
   yTaken: 'Lee a las dos partes. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
-  usually: 'La mitad de las {n} disputas terminadas en los últimos 90 días tardó menos de {time}.',
+  usually: 'La mitad de las {n} disputas de los últimos 90 días que decidieron los moderadores tardó menos de {time}.',
   yMoreInfo: 'Responde abajo a lo que preguntó el moderador. Sin respuesta decide según lo que haya.',
   yDecided: 'La decisión se aplica cuando la confirme un segundo moderador.',
   answerBy: 'Responder antes del',

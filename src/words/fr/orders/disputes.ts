@@ -68,7 +68,8 @@ export const disputes: Translation<typeof english> = {
     'Personne ne l’a encore pris. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
   waitsSince: 'En attente depuis',
   yTaken: 'Il lit les deux versions. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
-  usually: 'La moitié des {n} litiges terminés ces 90 derniers jours ont pris moins de {time}.',
+  usually:
+    'La moitié des {n} litiges de ces 90 derniers jours que des modérateurs ont tranchés ont pris moins de {time}.',
   yMoreInfo: 'Répondez ci-dessous à ce que demande le modérateur. Sans réponse, il décide d’après ce qui est là.',
   yDecided: 'La décision prend effet une fois confirmée par un second modérateur.',
   answerBy: 'Répondre avant',

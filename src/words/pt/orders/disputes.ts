@@ -71,7 +71,7 @@ export const disputes: Translation<typeof english> = {
   yReview: 'Ninguém a assumiu ainda. Você ainda pode acrescentar algo ou concordar com a outra parte.',
   yTaken: 'Ele lê os dois lados. Você ainda pode acrescentar algo ou concordar com a outra parte.',
   waitsSince: 'Esperando desde',
-  usually: 'Metade das {n} disputas encerradas nos últimos 90 dias levou menos de {time}.',
+  usually: 'Metade das {n} disputas dos últimos 90 dias que moderadores decidiram levou menos de {time}.',
   yMoreInfo: 'Responda abaixo ao que o moderador perguntou. Sem resposta, ele decide pelo que houver.',
   yDecided: 'A decisão passa a valer quando um segundo moderador a confirmar.',
   answerBy: 'Responda até',

@@ -3,18 +3,13 @@ import type { DecisionPreview, deskPreviewDecision } from '../../../../contract/
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import { inTx } from '../../../kernel/tx.ts'
-import { onWire } from '../../../ledger/post.ts'
 import { frozenUntil } from '../../accounts/freeze.ts'
 import { buyerPartOf } from '../../disputes/act-on-dispute.ts'
 import { resolution } from '../../orders/end/open-dispute.ts'
-import type { OrderRow } from '../../orders/orders.rows.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { lockMatter, refuseUnlessSeen } from './at-dispute.ts'
+import { legsOnWire } from './legs-on-wire.ts'
 import { refuseColleagues } from './take-dispute.ts'
-
-/** Who a leg of the order's escrow goes to. */
-const receiver = (order: OrderRow, ownerId: string | null): DecisionPreview['legs'][number]['to'] =>
-  ownerId === order.buyer_id ? 'buyer' : ownerId === order.seller_id ? 'seller' : 'fees'
 
 /**
  * Who would get what by a decision: the very movement that deciding would post, by the rules that deciding has, and nothing is written. Throws what
@@ -29,7 +24,7 @@ export const previewDecision = (
     refuseUnlessSeen(row, body.seen, 'decide')
     refuseColleagues(row, ctx)
     const part = buyerPartOf(order, body.outcome, body.buyer_amount)
-    const { legs } = resolution(order, body.outcome, part)
+    const movement = resolution(order, body.outcome, part)
     const frozen = async (id: string) => (await frozenUntil(tx.q, ctx.actor, id, tx.now))?.toISOString() ?? null
     return {
       dispute_id: row.id,
@@ -37,10 +32,7 @@ export const previewDecision = (
       buyer_amount: body.buyer_amount ?? null,
       reason: body.reason,
       asset: order.asset as DecisionPreview['asset'],
-      legs: legs.map(({ credit, amount }) => ({
-        to: receiver(order, credit.ownerId),
-        amount: onWire(amount, order.asset),
-      })),
+      legs: legsOnWire(order, movement),
       frozen_until: { buyer: await frozen(order.buyer_id), seller: await frozen(order.seller_id) },
       second_person: needsSecond(ctx, await worthInEuro(tx.q, ctx, order.asset, BigInt(order.amount))),
     }

@@ -12,7 +12,7 @@ import { latestLines } from '../../messaging/as-staff.ts'
 import { shownSteps } from '../../orders/evidence/step-words.rows.ts'
 import { orderRelations } from '../../orders/order-view.rows.ts'
 import { type OrderRow, orderById } from '../../orders/orders.rows.ts'
-import { wasAskedOn } from '../second-person/approvals.rows.ts'
+import { isAskedOn } from '../second-person/approvals.rows.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { listedDispute } from './desk-disputes.rows.ts'
@@ -23,7 +23,7 @@ import { appealsOnWire, decisionsOnWire } from './show-decisions.ts'
 const CHAT_LINES = 200
 
 /**
- * One dispute with all that a decision needs: any for moderators, for who is none what waits or waited for a second person. Who looked at whose
+ * One dispute with all that a decision needs: any for moderators, for who is none what waits for a second person, and what they answered. Who looked at whose
  * matter is on record. Throws 'not_found', 'own_matter'.
  */
 export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDispute> {
@@ -31,7 +31,8 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
   const [row, listed] = [await disputeById(q, id), await listedDispute(q, id)]
   const order = row && (await orderById(q, row.order_id))
   if (!row || !listed || !order) throw new Problem('not_found')
-  if (!ctx.actor.roles.includes('moderator') && !(await wasAskedOn(q, order.id))) throw new Problem('not_found')
+  if (!ctx.actor.roles.includes('moderator') && !(await isAskedOn(q, order.id, ctx.actor.staffId)))
+    throw new Problem('not_found')
   await refuseOwnMatter(q, ctx, [order.buyer_id, order.seller_id])
   await inTx(ctx, (tx) => audit(tx, 'dispute.read', `order:${order.id}`, { dispute: id }))
   const worth = await worthInEuro(q, ctx, order.asset, BigInt(order.amount))

@@ -1,4 +1,5 @@
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { isOneOf } from '../staff/staff.rows.ts'
 
 export interface ApprovalRow {
   id: string
@@ -66,14 +67,15 @@ const HAD_A_HAND = `select exists (
 export const hadAHand = async (q: Query, disputeId: string, staffId: string): Promise<boolean> =>
   (await q<{ had: boolean }>(HAD_A_HAND, [disputeId, staffId]))[0]?.had === true
 
-const WAS_ASKED = `select exists (
-    select 1 from dispute e join dispute_decision d on d.dispute_id = e.id join approval a on a.decision_id = d.id where e.order_id = $1
+const MAY_ANSWER = "(a.state = 'waiting' or a.answered_by = $2)"
+const IS_ASKED = `select exists (
+    select 1 from dispute e join dispute_decision d on d.dispute_id = e.id join approval a on a.decision_id = d.id where e.order_id = $1 and ${MAY_ANSWER}
   ) or exists (
-    select 1 from appeal p join appeal_ruling r on r.appeal_id = p.id join approval a on a.ruling_id = r.id where p.order_id = $1
+    select 1 from appeal p join appeal_ruling r on r.appeal_id = p.id join approval a on a.ruling_id = r.id where p.order_id = $1 and ${MAY_ANSWER}
   ) as asked`
-/** Whether a second person was ever asked about what was decided or ruled on an order. */
-export const wasAskedOn = async (q: Query, orderId: string): Promise<boolean> =>
-  (await q<{ asked: boolean }>(WAS_ASKED, [orderId]))[0]?.asked === true
+/** Whether a second person is asked about what was decided or ruled on an order, or `staffId` was the one who answered: nobody else has to read it any longer. */
+export const isAskedOn = async (q: Query, orderId: string, staffId: string): Promise<boolean> =>
+  (await q<{ asked: boolean }>(IS_ASKED, [orderId, staffId]))[0]?.asked === true
 
 export interface WaitingRow {
   id: string
@@ -86,6 +88,8 @@ export interface WaitingRow {
   outcome: 'to_buyer' | 'to_seller' | 'split' | null
   asset: string
   amount: string
+  buyer_id: string
+  seller_id: string
   buyer: string
   seller: string
   /** Of a ruling: whose appeal it is on. */
@@ -99,7 +103,7 @@ export interface WaitingRow {
 
 const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else 'decision' end as kind,
     coalesce(d.dispute_id, p.dispute_id) as dispute_id, o.id as order_id, o.number, s.id as by_id, s.name as by_name, d.outcome, o.asset, o.amount as escrow, o.fee,
-    b.username as buyer, v.username as seller, p.by_side as appellant,
+    o.buyer_id, o.seller_id, b.username as buyer, v.username as seller, p.by_side as appellant,
     coalesce(d.buyer_amount, r.compensation, 0) as amount, coalesce(d.reason_sealed, r.reason_sealed) as reason_sealed, a.created_at as at
   from approval a
   left join dispute_decision d on d.id = a.decision_id
@@ -110,12 +114,12 @@ const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else
   join customer b on b.id = o.buyer_id
   join customer v on v.id = o.seller_id
   join staff s on s.id = a.asked_by
-  where a.state = 'waiting' and a.asked_by <> $1 and ($2::uuid is null or a.id > $2) order by a.id limit $3`
+  where a.state = 'waiting' and a.asked_by <> $1 and ($2::uuid is null or a.id > $2)
+    and not ${isOneOf('$1', 'array[o.buyer_id, o.seller_id]', '$4::timestamptz')} order by a.id limit $3`
 
-/** What waits for a second person other than `staffId`, the oldest first. */
+/** What waits for a second person other than `staffId`, and is no matter of their own, the oldest first. */
 export const waitingApprovals = (
   q: Query,
   staffId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<WaitingRow[]> => q<WaitingRow>(WAITING, [staffId, after ?? null, limit])
+  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
+): Promise<WaitingRow[]> => q<WaitingRow>(WAITING, [staffId, after ?? null, limit, now])

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { DeskApproval, deskApprove } from '../../../../contract/desk/desk-appeals.ts'
 import { disputeMoved } from '../../../../contract/events/disputes.ts'
-import { partsOf } from '../../../../contract/orders/order-figures.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -12,21 +11,25 @@ import { onWire } from '../../../ledger/post.ts'
 import { appealById, lockAppeal, moveAppeal, rulingById } from '../../disputes/appeals.rows.ts'
 import { decisionById } from '../../disputes/decisions.rows.ts'
 import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
+import { resolution } from '../../orders/end/open-dispute.ts'
 import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
 import { carryOut } from '../disputes/decide-dispute.ts'
 import { refuseWhoDecided, settleAppeal } from '../disputes/hear-appeal.ts'
+import { legsOnWire } from '../disputes/legs-on-wire.ts'
 import { type ApprovalRow, approvalById, type WaitingRow, waitingApprovals } from './approvals.rows.ts'
 import { claimApproval } from './claim-approval.ts'
 
 type Answer = z.output<typeof deskApprove.body>
 type Answered = z.output<typeof deskApprove.returns>
 
-/** What waits for a second person other than the caller, the oldest first. */
+/** What waits for a second person other than the caller, and is no matter of their own, the oldest first. */
 export async function listApprovals(
   ctx: StaffCtx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PageOf<DeskApproval>> {
-  const rows = await waitingApprovals(query(ctx), ctx.actor.staffId, idIn(cursor), limit + 1)
+  const rows = await waitingApprovals(query(ctx), ctx.actor.staffId, {
+    ...{ after: idIn(cursor), limit: limit + 1, now: ctx.now() },
+  })
   return pageOf(
     rows,
     limit,
@@ -49,28 +52,18 @@ export async function listApprovals(
   )
 }
 
-/** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. Beside it who gets what in all. */
-function figuresOf({
-  appellant,
-  amount,
-  escrow,
-  fee,
-  asset,
-}: WaitingRow): Pick<DeskApproval, 'amount' | 'legs' | 'total'> {
-  const paid = BigInt(amount)
-  const wire = (sum: bigint) => onWire(sum, asset)
-  if (appellant) return { amount: wire(paid), legs: [{ to: appellant, amount: wire(paid) }], total: wire(paid) }
-  const whole = { amount: BigInt(escrow), fee: BigInt(fee) }
-  const parts = partsOf(whole, paid)
-  const legs = [
-    { to: 'buyer' as const, sum: parts.toBuyer },
-    { to: 'seller' as const, sum: parts.toSeller },
-    { to: 'fees' as const, sum: parts.fee },
-  ]
+/** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. Beside it who gets what in all, by the movement that saying yes posts. */
+function figuresOf(row: WaitingRow): Pick<DeskApproval, 'amount' | 'legs' | 'total'> {
+  const { appellant, outcome, amount, asset, escrow } = row
+  if (appellant || !outcome) {
+    const paid = onWire(BigInt(amount), asset)
+    return { amount: paid, legs: appellant ? [{ to: appellant, amount: paid }] : [], total: paid }
+  }
+  const legs = legsOnWire(row, resolution({ ...row, id: row.order_id, amount: escrow }, outcome, BigInt(amount)))
   return {
-    amount: wire(parts.toBuyer),
-    legs: legs.flatMap(({ to, sum }) => (sum === 0n ? [] : [{ to, amount: wire(sum) }])),
-    total: wire(whole.amount),
+    amount: legs.find(({ to }) => to === 'buyer')?.amount ?? onWire(0n, asset),
+    legs,
+    total: onWire(BigInt(escrow), asset),
   }
 }
 

@@ -58,8 +58,11 @@ interface Payout {
   movement: Movement
 }
 
+/** What of an order says where its escrow goes. */
+export type Payable = Pick<OrderRow, 'id' | 'asset' | 'buyer_id' | 'seller_id' | 'amount' | 'fee'>
+
 /** Where the escrow goes at this event, of a split with the buyer's part. A kind of movement that isn't handled here doesn't compile: nothing is ever refunded for want of a case. */
-export function payoutOf(order: OrderRow, event: OrderEndEvent, buyerPart: bigint | undefined): Payout {
+export function payoutOf(order: Payable, event: OrderEndEvent, buyerPart: bigint | undefined): Payout {
   const { id: orderId, asset, buyer_id: buyerId, seller_id: sellerId } = order
   const [amount, fee] = [BigInt(order.amount), BigInt(order.fee)]
   const all = { orderId, asset, amount }

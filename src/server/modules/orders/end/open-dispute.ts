@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/tx.ts'
 import type { Movement } from '../../../ledger/movements.ts'
 import type { OrderRow } from '../orders.rows.ts'
 import { type Move, type Role, transition } from '../transition.ts'
-import { endOrder, payoutOf } from './end-order.ts'
+import { endOrder, type Payable, payoutOf } from './end-order.ts'
 
 /**
  * Takes a locked order into dispute and gives the dispute its id, `dispute_id` of the answer. 'dispute' is a party's, 'claim_paid' the buyer's after
@@ -54,5 +54,5 @@ export const resolveOrder = (
   })
 
 /** What `resolveOrder` would post, without doing it. */
-export const resolution = (order: OrderRow, outcome: keyof typeof RESOLVED, buyerPart: bigint): Movement =>
+export const resolution = (order: Payable, outcome: keyof typeof RESOLVED, buyerPart: bigint): Movement =>
   payoutOf(order, RESOLVED[outcome], outcome === 'split' ? buyerPart : undefined).movement
