@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // Once more when one fails: two browsers and a server share whatever cores there are. `scripts/test/test.ts` names those it took twice.
   retries: 1,
-  // Most of a journey waits: for a page, a job, the next block. Three of them keep two cores busy.
-  workers: 3,
+  // Most of a journey waits: for a page, a job, the next block. Four of them keep two cores busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

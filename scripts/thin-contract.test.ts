@@ -1,9 +1,9 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { readIn, type SyntaxNode, thin } from './thin-contract.ts'
+import { doesSomething, readIn, type SyntaxNode, thin } from './thin-contract.ts'
 
-const thinned = (code: string, whole = false) =>
-  thin(code, (parseAst(code) as unknown as { body: SyntaxNode[] }).body, whole)
+const bodyOf = (code: string) => (parseAst(code) as unknown as { body: SyntaxNode[] }).body
+const thinned = (code: string, whole = false) => thin(code, bodyOf(code), whole)
 
 const swap = `export const swap = endpoint({ method: 'post', path: '/swap', auth: 'customer', idempotent: true, body: Amount, returns: Swap })\n`
 
@@ -62,4 +62,12 @@ test('schemas that nobody uses are marked so that they go', () => {
 test('functions and plain values stay as they are', () => {
   const code = `export const limit = 25\nexport const known = (code) => byCode.has(code)\n`
   expect(thinned(code).startsWith(code)).toBe(true)
+})
+
+test.each([
+  ['z.config({ customError })', true],
+  ["import { z } from 'zod'\nexport const a = z.object({})", false],
+  ['export const a = () => register()', false],
+])('a file of the contract only declares: %s', (code, does) => {
+  expect(doesSomething(bodyOf(code))).toBe(does)
 })

@@ -66,6 +66,8 @@ export const thinContract = (): Plugin => ({
     handler(code, id) {
       if (!/\/src\/contract\/[\w/-]+\.ts(\?whole)?$/.test(id)) return undefined
       const { body } = this.parse(code) as unknown as { body: SyntaxNode[] }
+      if (doesSomething(body))
+        this.error(`${id} does something when it is loaded, which the browser's build would leave out: only declare.`)
       // A file that only schemas are imported from isn't fetched for what else it might do: it does nothing.
       return { code: thin(code, body, FORMS.test(id)), map: null, moduleSideEffects: false }
     },
@@ -83,6 +85,10 @@ export function readIn(code: string): string[] {
   const apart = new RegExp(`\\{[^{}]*\\b(?:${SCHEMAS})\\b[^{}]*\\}\\s*=\\s*(?:${endpoints})\\s*[;\\n]`, 'g')
   return [off, apart].flatMap((shape) => code.match(shape) ?? []).map((found) => found.trim())
 }
+
+/** Whether a module does more than declare, at its top: a call whose result nobody keeps, like a registration. */
+export const doesSomething = (body: readonly SyntaxNode[]): boolean =>
+  body.some(({ type }) => type === 'ExpressionStatement')
 
 /** The module with what it declares marked as free of effects and, unless it stays `whole`, its endpoints as the browser needs them. */
 export function thin(code: string, body: readonly SyntaxNode[], whole = false): string {

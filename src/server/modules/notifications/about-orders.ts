@@ -72,7 +72,7 @@ export const factsFor = (order: OrderFacts, role: Side): Facts => ({
 })
 
 /** The figure of an order that was divided: what came of it to a side. */
-function cameTo(order: OrderFacts, role: Side): Pick<Facts, 'amount'> {
+function amountOfSplit(order: OrderFacts, role: Side): Pick<Facts, 'amount'> {
   const came = order.state === 'resolved_split' ? cameToOf(role, order) : null
   return came === null ? {} : { amount: saidAmount(came, order.asset) }
 }
@@ -110,7 +110,7 @@ const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>
         source: sourceOf(source),
         // Decided by a moderator alone; what both agreed to, one of them ended it by.
         facts: outcome
-          ? { outcome, ...cameTo(order, side), ...(by !== 'moderator' && { settled: true as const }) }
+          ? { outcome, ...amountOfSplit(order, side), ...(by !== 'moderator' && { settled: true as const }) }
           : {},
       })
   })
