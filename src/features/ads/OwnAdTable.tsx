@@ -30,8 +30,9 @@ type Props = {
 export function OwnAdTable({ ads, busy, onAct }: Props) {
   const w = useWords('ads')
   const ui = useWords('ui')
-  // Prices of one currency have their points under each other.
-  const decimalsIn = (currency: string) => decimalsOf(ads.map((ad) => (ad.currency === currency ? ad.price : null)))
+  // Prices of one pair have their points under each other.
+  const decimalsOfPair = ({ asset, currency }: OwnAd) =>
+    decimalsOf(ads.map((ad) => (ad.asset === asset && ad.currency === currency ? ad.price : null)))
   const columns: Column<OwnAd>[] = [
     { key: 'ad', head: w.ad, small: 'title', cell: (ad) => <What ad={ad} /> },
     {
@@ -46,7 +47,7 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       head: w.price,
       align: 'figures',
       small: 'foot',
-      cell: (ad) => <Price ad={ad} decimals={decimalsIn(ad.currency)} />,
+      cell: (ad) => <Price ad={ad} decimals={decimalsOfPair(ad)} />,
     },
     { key: 'left', head: w.left, align: 'figures', small: 'foot', cell: (ad) => <Left ad={ad} /> },
     { key: 'activity', head: w.activity, align: 'figures', small: 'foot', cell: (ad) => <Activity ad={ad} /> },
