@@ -196,21 +196,37 @@ describe('a page that moves on under its reader', () => {
     expect([spoken(), focused()]).toEqual([['It is released now'], 'INPUT'])
   })
 
-  test('takes them there too where the new page is still on its way', async () => {
+  const arriving = (at: string, there: boolean) => (
+    <>
+      {there && <h1>Headline of {at}</h1>}
+      <input aria-label="Message" />
+      <Arrival at={at} says={`It is ${at} now`} pressed />
+    </>
+  )
+  test.each<[string, { ms: number; writes?: boolean; at: string | undefined }]>([
+    ['takes them there too where the new page is still on its way', { ms: 500, at: 'H1' }],
+    ['leaves who began to write before it came', { ms: 500, writes: true, at: 'INPUT' }],
+    ['waits no longer than some seconds', { ms: 5_100, at: 'BODY' }],
+  ])('%s', async (_, { ms, writes, at }) => {
     Element.prototype.scrollIntoView ??= () => {}
-    const arriving = (at: string, there: boolean) => (
-      <>
-        {there && <h1>Headline of {at}</h1>}
-        <Arrival at={at} says={`It is ${at} now`} pressed />
-      </>
-    )
     const it = drawn(arriving('paid', true))
     it.again(arriving('released', false))
-    await pass(500)
-    expect(focused()).not.toBe('H1')
+    await pass(100)
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+    await pass(ms)
+    expect([focused(), frames.mock.calls]).toEqual(['BODY', []])
+    if (writes) screen.getByLabelText('Message').focus()
     it.again(arriving('released', true))
     await pass(100)
-    expect(focused()).toBe('H1')
+    expect(focused()).toBe(at)
+  })
+
+  test('leaves who pressed and went on to write', async () => {
+    const it = drawn(page('waiting', true))
+    screen.getByLabelText('Message').focus()
+    it.again(page('paid', false))
+    await pass(100)
+    expect(focused()).toBe('INPUT')
   })
 })
 
