@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { onDemand } from '../../ui/overlay/on-demand.tsx'
+import { onDemand, useAhead } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
@@ -14,13 +14,17 @@ import type { SecondFactor } from './use-second-factor.ts'
 
 // Each comes when it is first needed: most visits only look.
 const Enrolment = onDemand(() => import('./Enrolment.tsx').then((it) => it.Enrolment), Shape)
-const RecoveryCodes = onDemand(() => import('./RecoveryCodes.tsx').then((it) => it.RecoveryCodes), Shape)
+const RecoveryCodes = onDemand(() => import('./RecoveryCodes.tsx').then((it) => it.RecoveryCodes), Shape, {
+  afterDeed: true,
+})
 
 /** What is to be done now: save recovery codes, set up the app; else how everything stands. */
 export function Standing({ factor, passkeys }: { factor: SecondFactor; passkeys: Passkeys }) {
   const { state, loading, enrolment } = factor
   const codes = factor.codes ?? passkeys.codes
   const enrolling = useRef(false)
+  // They are shown once.
+  useAhead(RecoveryCodes.ahead, enrolment !== undefined)
   if (enrolment) enrolling.current = true
   else if (!codes) enrolling.current = false
   if (!state) return loading.problem ? <Failed loading={loading} next={loading.problem.next} /> : <Shape />

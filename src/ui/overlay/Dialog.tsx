@@ -22,5 +22,5 @@ const load = () => import('./DialogSheet.tsx').then((it): typeof DialogSheet => 
 export function Dialog(props: DialogProps) {
   const { Part, failed, fetchPart } = usePart<DialogProps>(load, props.open)
   if (Part) return <Part {...props} />
-  return failed && props.open ? <PartFailed onRetry={fetchPart} /> : null
+  return failed && props.open ? <PartFailed onRetry={fetchPart} onClose={() => props.onOpenChange(false)} /> : null
 }

@@ -21,5 +21,5 @@ const load = () => import('./DrawerSheet.tsx').then((it): typeof DrawerSheet => 
 export function Drawer(props: DrawerProps) {
   const { Part, failed, fetchPart } = usePart<DrawerProps>(load, props.open)
   if (Part) return <Part {...props} />
-  return failed && props.open ? <PartFailed onRetry={fetchPart} /> : null
+  return failed && props.open ? <PartFailed onRetry={fetchPart} onClose={() => props.onOpenChange(false)} /> : null
 }

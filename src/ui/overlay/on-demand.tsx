@@ -40,23 +40,49 @@ export function usePartNear<Props, Box extends HTMLElement = HTMLElement>(load: 
   return { ...part, box }
 }
 
+/** What stands in the place of a part learns whether it won't come. */
+export type MeanwhileProps = { failed?: boolean }
+
+/** A half of a page; `ahead` fetches one that isn't there, which is tried again where it is drawn. */
+export type Half<Props> = ComponentType<Props> & { ahead?: () => void }
+
+/** Fetches the half that one goes to next once that is `near`, so that it is there when what leads to it is done. */
+export function useAhead(ahead: (() => void) | undefined, near: boolean) {
+  useEffect(() => {
+    if (near) ahead?.()
+  }, [near, ahead])
+}
+
+type Options = {
+  /** It shows what came of something that is done by then: where it doesn't come, nobody may read that nothing was sent. */
+  afterDeed?: boolean
+}
+
 /**
- * A component whose script is fetched when it is first drawn in a browser; `Meanwhile` in its place until then, nothing by default, and at once
- * from then on. Not for what a page begins with: the server draws `Meanwhile`. Where it can't be fetched, that is said with a way to try again.
+ * A component whose script is fetched when it is first drawn in a browser, or `ahead`; `Meanwhile` in its place until then, nothing by default,
+ * and at once from then on. Not for what a page begins with: the server draws `Meanwhile`. Where it can't be fetched, that is said with a way to
+ * try again, and to leave it where the part can be closed (`onClose`).
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType,
-): ComponentType<Props> {
+  Meanwhile?: ComponentType<MeanwhileProps>,
+  { afterDeed = false }: Options = {},
+): Half<Props> {
   let had: ComponentType<Props> | undefined
   const keep = async () => {
     had = await load()
     return had
   }
-  return function OnDemand(props: Props) {
+  function OnDemand(props: Props) {
     const { Part = had, failed, fetchPart } = usePart<Props>(keep, had === undefined)
     if (Part) return <Part {...props} />
-    if (failed) return <PartFailed onRetry={fetchPart} />
-    return Meanwhile ? <Meanwhile /> : null
+    const { onClose } = props as { onClose?: () => void }
+    return (
+      <>
+        {Meanwhile && <Meanwhile failed={failed} />}
+        {failed && <PartFailed onRetry={fetchPart} onClose={onClose} afterDeed={afterDeed} />}
+      </>
+    )
   }
+  return Object.assign(OnDemand, { ahead: () => void keep().catch(() => undefined) })
 }

@@ -211,6 +211,7 @@ export const ui: Translation<typeof english> = {
   // Parts that come when they are wanted
   partFailed: 'لم يُحمَّل هذا الجزء من الصفحة',
   partFailedNext: 'تحقق من اتصالك. لم يُرسَل شيء، وأموالك آمنة في مكانها.',
+  partFailedDone: 'تحقق من اتصالك. ما أُنجز قد تمّ، ولم يبقَ إلا أن تُحمَّل هذه الصفحة.',
 
   // Slides
   slideBefore: 'السابق',

@@ -178,6 +178,7 @@ export const ui = {
   // Parts that come when they are wanted
   partFailed: 'This part of the page did not load',
   partFailedNext: 'Check your connection. Nothing was sent, and your money is safe where it is.',
+  partFailedDone: 'Check your connection. What was done is done; only this page did not load.',
 
   // Slides
   slideBefore: 'Previous',

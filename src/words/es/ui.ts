@@ -179,6 +179,7 @@ export const ui: Translation<typeof english> = {
   // Parts that come when they are wanted
   partFailed: 'Esta parte de la página no se cargó',
   partFailedNext: 'Comprueba tu conexión. No se envió nada, y tu dinero está a salvo donde está.',
+  partFailedDone: 'Comprueba tu conexión. Lo que se hizo, hecho está; solo falta que se cargue esta página.',
 
   // Slides
   slideBefore: 'Anterior',

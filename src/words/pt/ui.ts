@@ -171,6 +171,7 @@ export const ui: Translation<typeof english> = {
 
   partFailed: 'Esta parte da página não carregou',
   partFailedNext: 'Verifique a sua conexão. Nada foi enviado, e o seu dinheiro está seguro onde está.',
+  partFailedDone: 'Verifique a sua conexão. O que foi feito está feito; só esta página não carregou.',
 
   // Slides
   slideBefore: 'Anterior',

@@ -12,7 +12,9 @@ import { SettingRow } from '../SettingRow.tsx'
 
 // Come when they are opened, and the form library with them.
 const PhoneForm = onDemand(() => import('./PhoneForm.tsx').then((it) => it.PhoneForm))
-const PhoneCodeForm = onDemand(() => import('./PhoneCodeForm.tsx').then((it) => it.PhoneCodeForm))
+const PhoneCodeForm = onDemand(() => import('./PhoneCodeForm.tsx').then((it) => it.PhoneCodeForm), undefined, {
+  afterDeed: true,
+})
 
 /** The phone number: none, one that waits for its code, or a confirmed one that can be changed. */
 export function PhoneRow({ profile }: { profile: OwnProfile }) {
