@@ -12,7 +12,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ThreeSteps } from '../../ui/ThreeSteps.tsx'
-import { useAddress } from '../../ui/use-address.ts'
+import { useIdInAddress } from '../../ui/use-address.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { ReviewSend } from './ReviewSend.tsx'
@@ -30,21 +30,17 @@ type Props = {
   transferId?: string | undefined
 }
 
-const inAddress = (search: URLSearchParams) => search.get('transfer') ?? undefined
-
 /** Money to another customer: form, review, receipt. */
 function SendScreen({ start, currency, transferId }: Props) {
-  const [id, setId] = useAddress(transferId, inAddress)
+  const [id, show] = useIdInAddress('transfer', transferId)
   const [begun, setBegun] = useState(start)
-  const show = (next: string | undefined) => {
-    // What was asked for is sent: the next one starts without it.
-    if (next !== undefined) setBegun({ ...begun, amount: '', to: '' })
-    history.pushState(null, '', next === undefined ? location.pathname : `?transfer=${next}`)
-    setId(next)
-    scrollTo({ top: 0 })
+  // What was asked for is sent: the next one starts without it.
+  const made = (next: string) => {
+    setBegun({ ...begun, amount: '', to: '' })
+    show(next)
   }
   if (id) return <TransferView key={id} id={id} onBack={() => show(undefined)} />
-  return <NewTransfer start={begun} currency={currency} onMade={show} />
+  return <NewTransfer start={begun} currency={currency} onMade={made} />
 }
 
 type NewProps = Pick<Props, 'start' | 'currency'> & { onMade: (id: string) => void }
