@@ -8,22 +8,25 @@ import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { onDemand, usePart } from '../../ui/overlay/on-demand.tsx'
+import { usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { Conversions } from './Conversions.tsx'
 import { useCosts } from './quote/use-costs.ts'
 import { useIndicative } from './quote/use-indicative.ts'
+import { ReceiptPlace } from './ReceiptPlace.tsx'
 import type { ReviewDialog, ReviewProps } from './ReviewDialog.tsx'
 import { SwapAside } from './SwapAside.tsx'
 import { SwapForm } from './SwapForm.tsx'
+import type { SwapReceipt, SwapReceiptProps } from './SwapReceipt.tsx'
 import { SwapSkeleton } from './SwapSkeleton.tsx'
 import { useLastSwaps } from './use-last-swaps.ts'
 import { useSwap } from './use-swap.ts'
 
 const loadReview = () => import('./ReviewDialog.tsx').then((it): typeof ReviewDialog => it.ReviewDialog)
-const SwapReceipt = onDemand(() => import('./SwapReceipt.tsx').then((it) => it.SwapReceipt), SwapSkeleton)
+const loadReceipt = () => import('./SwapReceipt.tsx').then((it): typeof SwapReceipt => it.SwapReceipt)
 
 type Props = {
   page: Prefetched<typeof customerBalance | typeof conversionQuote | typeof customerConversions>
@@ -45,9 +48,11 @@ function SwapScreen({ from, to, amount, display }: Props) {
   const { balance: mine, live, converting, review, made } = swap
   // It comes while one still looks at the amounts.
   const { Part: Review, failed, fetchPart } = usePart<ReviewProps>(loadReview, live.quote !== undefined)
+  const receipt = usePart<SwapReceiptProps>(loadReceipt, review.open || made !== undefined)
   if (made) {
     const available = mine.data && availableIn(mine.data.data.parts, made.to)
-    return <SwapReceipt made={made} available={available} onAgain={swap.again} />
+    if (receipt.Part) return <receipt.Part made={made} available={available} onAgain={swap.again} />
+    return <ReceiptPlace failed={receipt.failed} onRetry={receipt.fetchPart} />
   }
   return (
     <>
@@ -67,14 +72,12 @@ function SwapScreen({ from, to, amount, display }: Props) {
       >
         {swap.left && (
           <Banner tone="caution" title={w.left} live>
-            <a href="/dashboard/transactions/conversion" className="link">
-              {w.conversions}
-            </a>
+            <Conversions />
           </Banner>
         )}
         <Body swap={swap} indicative={rate.quote} costs={live.quote && costsIn(live.quote)} display={display} />
       </WithAside>
-      {review.open && !Review && failed && <PartFailed onRetry={fetchPart} />}
+      {review.open && !Review && failed && <PartFailed onRetry={fetchPart} onClose={review.close} />}
       {review.open && Review && (
         <Review
           review={review}

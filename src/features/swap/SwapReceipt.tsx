@@ -18,7 +18,7 @@ import { useCostFacts } from '../../ui/status/use-cost-facts.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-type Props = {
+export type SwapReceiptProps = {
   made: Conversion
   /** Of what was got, all there is now; undefined until it is known. */
   available: string | undefined
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** What was swapped, to the last unit, and what can be done now. */
-export function SwapReceipt({ made, available, onAgain }: Props) {
+export function SwapReceipt({ made, available, onAgain }: SwapReceiptProps) {
   const w = useWords('swap')
   const amount = useAmount()
   const top = useRef<HTMLDivElement>(null)

@@ -37,6 +37,10 @@ export function useSwap(first: SwapStart) {
       setMade(conversion)
       setLeft(false)
       typed.clear()
+      // What was asked for is swapped: a page that begins anew doesn't ask for it again.
+      const anew = new URL(location.href)
+      anew.searchParams.delete('amount')
+      history.replaceState(history.state, '', anew)
     },
     fresh: live.replace,
   })
