@@ -11,6 +11,7 @@ import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import type { Half } from '../../ui/overlay/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -22,7 +23,7 @@ import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
 
 export type DisputeProps = { orderId: string; page: Prefetched<typeof getOrder | typeof getDispute> }
 
-type Halves = { Opening: ComponentType<OpeningProps>; Follow: ComponentType<FollowProps> }
+type Halves = { Opening: ComponentType<OpeningProps>; Follow: Half<FollowProps> }
 
 /** A dispute about an order: opened, followed, settled or decided, and appealed against. The page begins with one of its two halves. */
 export function DisputeScreen({ orderId, Opening, Follow }: DisputeProps & Halves) {
@@ -87,7 +88,7 @@ function Shown({ order, room, Opening, Follow }: { order: Order; room: DisputeRo
       {dispute && !appeals && !opens ? (
         <Follow head={head} order={order} dispute={dispute} room={room} onAppeal={() => setAppealing(true)} />
       ) : (
-        <Opening order={order} dispute={dispute} room={room} appeals={appeals} opens={opens} back={back.href} />
+        <Opening {...{ order, dispute, room, appeals, opens }} back={back.href} ahead={Follow.ahead} />
       )}
     </>
   )

@@ -1,15 +1,21 @@
 import { reading } from '../../../client/cache/reading.tsx'
-import { onDemand } from '../../../ui/overlay/on-demand.tsx'
-import { island } from '../../../ui/words.tsx'
+import { type MeanwhileProps, onDemand } from '../../../ui/overlay/on-demand.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
 import { type DisputeProps, DisputeScreen } from '../DisputeScreen.tsx'
 import { DisputeSkeleton } from '../DisputeSkeleton.tsx'
 import { Opening } from './Opening.tsx'
 
-const Follow = onDemand(() => import('../Follow.tsx').then((it) => it.Follow), DisputeSkeleton)
+const Follow = onDemand(() => import('../Follow.tsx').then((it) => it.Follow), Place, { afterDeed: true })
 
 /** Disputes, beginning before there is one. */
 function OpenDispute(props: DisputeProps) {
   return <DisputeScreen {...props} Opening={Opening} Follow={Follow} />
+}
+
+function Place({ failed }: MeanwhileProps) {
+  const w = useWords('disputes')
+  return failed ? <PageHeader title={w.title} /> : <DisputeSkeleton />
 }
 
 export default island(reading(OpenDispute))

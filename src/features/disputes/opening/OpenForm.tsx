@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StepList } from '../../../ui/data/StepList.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useAhead } from '../../../ui/overlay/on-demand.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -17,13 +18,14 @@ import { useStatement } from '../use-statement.ts'
 const STATEMENT_LEAST = 100
 
 type Reason = Complaint['reason']
-type Props = { order: Order; room: DisputeRoom; appeal: boolean }
+type Props = { order: Order; room: DisputeRoom; appeal: boolean; ahead: (() => void) | undefined }
 
 /** Opens a dispute, or appeals against how one ended: the reason, what happened, and evidence. */
-export function OpenForm({ order, room, appeal }: Props) {
+export function OpenForm({ order, room, appeal, ahead }: Props) {
   const w = useWords('disputes')
   const says = useWords('disputeReasons')
   const [reason, setReason] = useState<Reason>()
+  useAhead(ahead, reason !== undefined)
   const given = reasonsFor(order)
   // The order's page leads here with what it is about.
   useEffect(() => {

@@ -14,10 +14,12 @@ export type OpeningProps = {
   appeals: boolean
   opens: boolean
   back: string
+  /** Fetches what comes after it. */
+  ahead?: (() => void) | undefined
 }
 
 /** A dispute that isn't there yet, or an appeal: the form with what stands beside it, or why there is none. */
-export function Opening({ order, dispute, room, appeals, opens, back }: OpeningProps) {
+export function Opening({ order, dispute, room, appeals, opens, back, ahead }: OpeningProps) {
   if (!appeals && !opens) return <NotNow order={order} back={back} />
   return (
     <WithAside
@@ -29,7 +31,7 @@ export function Opening({ order, dispute, room, appeals, opens, back }: OpeningP
       }
     >
       {appeals && <Ending order={order} dispute={dispute} />}
-      <OpenForm order={order} room={room} appeal={appeals} />
+      <OpenForm order={order} room={room} appeal={appeals} ahead={ahead} />
     </WithAside>
   )
 }
