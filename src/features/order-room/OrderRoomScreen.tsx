@@ -8,9 +8,7 @@ import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
-import { Loading } from '../../ui/feedback/Loading.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -77,15 +75,5 @@ function Open({ room, order, Foot, ...halves }: { room: Room; order: Order } & R
       </ObjectLayout>
       {!isOver(order) && <Foot order={order} room={room} />}
     </>
-  )
-}
-
-/** In place of the half that the order comes to, until its script is there. */
-export function HalfPlace() {
-  const w = useWords('orderRoom')
-  return (
-    <Loading label={w.loading}>
-      <Skeleton className="h-[420px] w-full rounded-lg" />
-    </Loading>
   )
 }

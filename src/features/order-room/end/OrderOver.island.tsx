@@ -1,15 +1,21 @@
 import { reading } from '../../../client/cache/reading.tsx'
-import { onDemand } from '../../../ui/overlay/on-demand.tsx'
-import { island } from '../../../ui/words.tsx'
-import { HalfPlace, type OrderRoomProps, OrderRoomScreen } from '../OrderRoomScreen.tsx'
+import { HalfPlace } from '../../../ui/feedback/HalfPlace.tsx'
+import { type MeanwhileProps, onDemand } from '../../../ui/overlay/on-demand.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { type OrderRoomProps, OrderRoomScreen } from '../OrderRoomScreen.tsx'
 import { Done } from './Done.tsx'
 
-const Doing = onDemand(() => import('../Doing.tsx').then((it) => it.Doing), HalfPlace)
+const Doing = onDemand(() => import('../Doing.tsx').then((it) => it.Doing), Place)
 const Foot = onDemand(() => import('../head/RoomFoot.tsx').then((it) => it.RoomFoot))
 
 /** The order room, beginning with an order that is over. */
 function OrderOver(props: OrderRoomProps) {
   return <OrderRoomScreen {...props} Doing={Doing} Done={Done} Foot={Foot} />
+}
+
+function Place({ failed }: MeanwhileProps) {
+  const w = useWords('orderRoom')
+  return <HalfPlace label={w.loading} failed={failed} />
 }
 
 export default island(reading(OrderOver))

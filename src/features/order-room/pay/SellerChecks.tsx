@@ -79,7 +79,9 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
       )}
       {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       {room.releasing && Release && <Release order={order} room={room} verbs={verbs} />}
-      {room.releasing && !Release && failed && <PartFailed onRetry={fetchPart} />}
+      {room.releasing && !Release && failed && (
+        <PartFailed onRetry={fetchPart} onClose={() => room.askRelease(false)} />
+      )}
     </div>
   )
 }
