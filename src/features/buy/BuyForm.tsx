@@ -21,18 +21,20 @@ type Props = {
   sides: ReturnType<typeof useSides>
   estimated: Estimated
   purchase: Purchase
+  /** Its last look is on the way. */
+  opening?: boolean | undefined
   open: readonly string[]
 }
 
 /** Two amounts, what they cost, and one button, which locks the price. */
-export function BuyForm({ sides, estimated, purchase, open }: Props) {
+export function BuyForm({ sides, estimated, purchase, opening = false, open }: Props) {
   const w = useWords('buy')
   const amount = useAmount()
   const { estimate, problem } = estimated
   const why = useObstacle({ sides, estimated })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!why && sides.request) void purchase.place(sides.request)
+    if (!why && !opening && sides.request) void purchase.place(sides.request)
   }
   return (
     <Card>
@@ -55,8 +57,8 @@ export function BuyForm({ sides, estimated, purchase, open }: Props) {
           needs="operate"
           size="lg"
           block
-          loading={purchase.placing || estimated.asking}
-          disabledReason={why}
+          loading={purchase.placing || opening || estimated.asking}
+          disabledReason={opening ? undefined : why}
         >
           {estimate
             ? fill(w.buttonAmount, { amount: amount(estimate.receive, estimate.asset) })

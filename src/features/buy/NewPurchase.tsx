@@ -1,4 +1,4 @@
-import { usePart } from '../../ui/overlay/on-demand.tsx'
+import { useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -16,11 +16,13 @@ const load = () => import('./ReviewBuy.tsx').then((it): typeof ReviewBuy => it.R
 
 export type NewPurchaseProps = Pick<BuyProps, 'typed' | 'open' | 'cards' | 'sandbox'> & {
   start: Pair
+  /** Fetches what comes after it. */
+  ahead?: (() => void) | undefined
   onConfirmed: (id: string) => void
 }
 
 /** The form, what stands beside it, and the last look. */
-export function NewPurchase({ start, typed, open, cards, sandbox, onConfirmed }: NewPurchaseProps) {
+export function NewPurchase({ start, typed, open, cards, sandbox, ahead, onConfirmed }: NewPurchaseProps) {
   const w = useWords('buy')
   const sides = useSides(start, typed, cards)
   const purchase = usePurchase(onConfirmed)
@@ -28,14 +30,15 @@ export function NewPurchase({ start, typed, open, cards, sandbox, onConfirmed }:
   const estimated = useEstimate(placed ? null : sides.request)
   // It comes while one still looks at the amounts.
   const { Part: Review, failed, fetchPart } = usePart<ReviewBuyProps>(load, sides.request !== null)
+  useAhead(ahead, placed !== undefined)
   return (
     <>
       <PageHeader title={w.title} lead={cards.length > 0 ? w.leadCards : w.lead} />
       <WithAside aside={<BuyAside {...sides} sandbox={sandbox} />}>
-        <BuyForm sides={sides} estimated={estimated} purchase={purchase} open={open} />
+        <BuyForm sides={sides} estimated={estimated} purchase={purchase} opening={placed && !Review} open={open} />
       </WithAside>
       {placed && Review && <Review order={placed} purchase={purchase} />}
-      {placed && !Review && failed && <PartFailed onRetry={fetchPart} />}
+      {placed && !Review && failed && <PartFailed onRetry={fetchPart} onClose={purchase.close} />}
     </>
   )
 }
