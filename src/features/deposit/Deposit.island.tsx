@@ -1,14 +1,22 @@
 import { reading } from '../../client/cache/reading.tsx'
-import { onDemand } from '../../ui/overlay/on-demand.tsx'
-import { island } from '../../ui/words.tsx'
-import { type DepositProps, DepositScreen, HalfPlace } from './DepositScreen.tsx'
+import { HalfPlace } from '../../ui/feedback/HalfPlace.tsx'
+import { type MeanwhileProps, onDemand } from '../../ui/overlay/on-demand.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { type DepositProps, DepositScreen } from './DepositScreen.tsx'
 import { NewDeposit } from './NewDeposit.tsx'
 
-const DepositView = onDemand(() => import('./one/DepositView.tsx').then((it) => it.DepositView), HalfPlace)
+const DepositView = onDemand(() => import('./one/DepositView.tsx').then((it) => it.DepositView), Place, {
+  afterDeed: true,
+})
 
 /** Deposits, beginning with the form. */
 function DepositPage(props: DepositProps) {
   return <DepositScreen {...props} New={NewDeposit} View={DepositView} />
+}
+
+function Place({ failed }: MeanwhileProps) {
+  const w = useWords('deposit')
+  return <HalfPlace label={w.loading} title={w.title} failed={failed} />
 }
 
 export default island(reading(DepositPage))

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount, useRange } from '../../ui/money/use-amount.ts'
+import { useAhead } from '../../ui/overlay/on-demand.tsx'
 import { FormAct } from '../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -35,11 +36,24 @@ type Props = {
   level?: AccountLevel | undefined
   onCurrency: (code: string) => void
   onMethod: (method: DepositMethod) => void
+  /** Fetches what comes after it. */
+  ahead?: (() => void) | undefined
   onCreated: (deposit: Deposit) => void
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, open, stays, cards, seller, level, onCurrency, onMethod, onCreated }: Props) {
+export function DepositForm({
+  start,
+  open,
+  stays,
+  cards,
+  seller,
+  level,
+  ahead,
+  onCurrency,
+  onMethod,
+  onCreated,
+}: Props) {
   const w = useWords('deposit')
   const range = useRange()
   const sum = useAmount()
@@ -50,6 +64,7 @@ export function DepositForm({ start, open, stays, cards, seller, level, onCurren
   const byCard = cards.includes(at)
   const method = byCard ? chosen : 'bank'
   const { amount, currency, write, sending, error, problem, send } = useNewDeposit(method, start, onCreated)
+  useAhead(ahead, amount.trim() !== '')
   const { minAmount, maxAmount } = assetOf(currency)
   const inEuro = (euros: number) => sum(String(euros), limitCurrency)
   const card = method === 'card'

@@ -2,11 +2,9 @@ import { type ComponentType, useState } from 'react'
 import type { AccountLevel } from '../../contract/accounts/profiles.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { Deposit, listTransactions, Transaction } from '../../contract/wallet/payments.ts'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { useAddress } from '../../ui/use-address.ts'
-import { useWords } from '../../ui/words.tsx'
+import type { Half } from '../../ui/overlay/on-demand.tsx'
+import { useIdInAddress } from '../../ui/use-address.ts'
 import type { HoldDays } from '../card-payment/CardPaymentCard.tsx'
 import type { NewDepositProps } from './NewDeposit.tsx'
 import type { DepositViewProps } from './one/DepositView.tsx'
@@ -36,7 +34,7 @@ export type DepositProps = {
   sandbox: boolean
 }
 
-type Halves = { New: ComponentType<NewDepositProps>; View: ComponentType<DepositViewProps> }
+type Halves = { New: ComponentType<NewDepositProps>; View: Half<DepositViewProps> }
 
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. The page begins with one of its two halves. */
 export function DepositScreen({
@@ -51,7 +49,7 @@ export function DepositScreen({
 }: DepositProps & Halves) {
   const list = useDeposits()
   const { deposits, problem, retry, retrying } = list
-  const [openId, show] = useOpenDeposit(depositId)
+  const [openId, show] = useIdInAddress('deposit', depositId)
   // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
   const [start, setStart] = useState({ currency: asked, amount })
   const [currency, setCurrency] = useState(asked)
@@ -95,31 +93,9 @@ export function DepositScreen({
       start={start}
       currency={currency}
       onCurrency={setCurrency}
+      ahead={View.ahead}
       onCreated={created}
       onShow={show}
     />
   )
-}
-
-/** In place of the half that one goes to, until its script is there. */
-export function HalfPlace() {
-  const w = useWords('deposit')
-  return (
-    <Loading label={w.loading}>
-      <Skeleton className="h-[420px] w-full rounded-lg" />
-    </Loading>
-  )
-}
-
-const inAddress = (search: URLSearchParams) => search.get('deposit') ?? undefined
-
-/** Which deposit is being looked at: it stands in the address, so that reload, back and a shared link show the same. */
-function useOpenDeposit(first: string | undefined) {
-  const [id, setId] = useAddress(first, inAddress)
-  const show = (next: string | undefined) => {
-    history.pushState(null, '', next ? `?deposit=${next}` : location.pathname)
-    setId(next)
-    scrollTo({ top: 0 })
-  }
-  return [id, show] as const
 }

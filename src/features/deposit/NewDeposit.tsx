@@ -19,6 +19,8 @@ export type NewDepositProps = Pick<DepositProps, 'open' | 'stays' | 'cards' | 's
   /** What is chosen by now. */
   currency: string
   onCurrency: (currency: string) => void
+  /** Fetches what comes after it. */
+  ahead?: (() => void) | undefined
   onCreated: (deposit: Deposit) => void
   onShow: (id: string) => void
 }

@@ -8,7 +8,7 @@ import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { usePart } from '../../ui/overlay/on-demand.tsx'
+import { useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -31,11 +31,13 @@ export type NewWithdrawalProps = {
   currency: string
   onAsset: (code: string) => void
   ways: Ways
+  /** Fetches what comes after it. */
+  ahead?: (() => void) | undefined
   onShow: (id: string) => void
 }
 
 /** The form with what stands beside it, the accounts one can add, the review, and the latest withdrawals. */
-export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalProps) {
+export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithdrawalProps) {
   const withdraw = useWithdraw(beginning, onShow)
   const { ways } = beginning
   const w = useWithdrawalWords(withdraw.kind)
@@ -44,6 +46,7 @@ export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalPr
   const { limits, asset, destinations, balance } = withdraw
   // It comes while one still writes the amount.
   const { Part: Review, failed, fetchPart } = usePart<ReviewWithdrawalProps>(loadReview, withdraw.amount !== '')
+  useAhead(ahead, withdraw.reviewing !== undefined)
   const ready = limits && destinations && balance
   const chooseAsset = (code: string) => {
     withdraw.chooseAsset(code)
@@ -84,7 +87,7 @@ export function NewWithdrawal({ onAsset, onShow, ...beginning }: NewWithdrawalPr
         }}
       />
       {Review && <Review withdraw={withdraw} />}
-      {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} />}
+      {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} onClose={withdraw.closeReview} />}
     </>
   )
 }

@@ -5,10 +5,8 @@ import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import type { listDestinations } from '../../contract/withdrawals/destinations.ts'
 import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import type { listWithdrawals } from '../../contract/withdrawals/withdrawals.ts'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useAddress } from '../../ui/use-address.ts'
-import { useWords } from '../../ui/words.tsx'
+import type { Half } from '../../ui/overlay/on-demand.tsx'
+import { useIdInAddress } from '../../ui/use-address.ts'
 import type { Ways } from '../destinations/ways.ts'
 import type { NewWithdrawalProps } from './NewWithdrawal.tsx'
 import type { WithdrawalViewProps } from './one/WithdrawalView.tsx'
@@ -31,7 +29,7 @@ export type WithdrawProps = {
   withdrawalId?: string | undefined
 }
 
-type Halves = { New: ComponentType<NewWithdrawalProps>; View: ComponentType<WithdrawalViewProps> }
+type Halves = { New: ComponentType<NewWithdrawalProps>; View: Half<WithdrawalViewProps> }
 
 /** Money out to an account or an address on one's list: form, review, live state, receipt. The page begins with one of its two halves. */
 export function WithdrawScreen({
@@ -43,7 +41,7 @@ export function WithdrawScreen({
   ways,
   withdrawalId,
 }: WithdrawProps & Halves) {
-  const { id, show } = useOpenWithdrawal(withdrawalId)
+  const [id, show] = useIdInAddress('withdrawal', withdrawalId)
   const [start, setStart] = useState(asset)
   const [left, setLeft] = useState(amount)
   const made = (next: string) => {
@@ -52,30 +50,15 @@ export function WithdrawScreen({
     show(next)
   }
   if (id) return <View key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
-  return <New start={start} amount={left} currency={currency} onAsset={setStart} ways={ways} onShow={made} />
-}
-
-/** In place of the half that one goes to, until its script is there. */
-export function HalfPlace() {
-  const w = useWords('withdrawal')
   return (
-    <Loading label={w.loading}>
-      <Skeleton className="h-[420px] w-full rounded-lg" />
-    </Loading>
+    <New
+      start={start}
+      amount={left}
+      currency={currency}
+      onAsset={setStart}
+      ways={ways}
+      ahead={View.ahead}
+      onShow={made}
+    />
   )
-}
-
-const inAddress = (search: URLSearchParams) => search.get('withdrawal') ?? undefined
-
-/** Which withdrawal is being looked at: it stands in the address, so that reload, back and a link show the same. */
-function useOpenWithdrawal(first: string | undefined) {
-  const [id, setId] = useAddress(first, inAddress)
-  return {
-    id,
-    show: (next: string | undefined) => {
-      history.pushState(null, '', next === undefined ? location.pathname : `?withdrawal=${next}`)
-      setId(next)
-      scrollTo({ top: 0 })
-    },
-  }
 }
