@@ -171,7 +171,7 @@ export const ui: Translation<typeof english> = {
 
   partFailed: 'Cette partie de la page ne s’est pas chargée',
   partFailedNext: 'Vérifiez votre connexion. Rien n’a été envoyé et votre argent reste en sécurité.',
-  partFailedDone: 'Vérifiez votre connexion. Ce qui a été fait est bien fait ; seule cette page ne s’est pas chargée.',
+  partFailedDone: 'Vérifiez votre connexion. Ce qui a été fait est bien fait ; seule cette page ne s’est pas chargée.',
 
   slideBefore: 'Précédent',
   slideNext: 'Suivant',
