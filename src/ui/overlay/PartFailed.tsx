@@ -30,7 +30,7 @@ export function PartFailed({ onRetry, onClose, afterDeed = false, elsewhere }: P
         live
         title={w.partFailed}
         action={
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex shrink-0 flex-col gap-2">
             <Button variant="secondary" size="sm" onClick={retry}>
               {w.tryAgain}
             </Button>
