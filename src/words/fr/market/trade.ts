@@ -89,7 +89,7 @@ export const trade: Translation<typeof english> = {
   buy1Text: 'Les {asset} du vendeur sont bloqués dès que vous passez l’ordre. Le prix ne change plus.',
   buy2: 'Vous payez le vendeur',
   buy2Text:
-    'Depuis votre propre compte, à l’extérieur ; votre solde ici n’est pas touché. Avec la référence de l’ordre. Puis vous déclarez avoir payé.',
+    'Depuis votre propre compte, à l’extérieur ; votre solde ici n’est pas touché. Avec la référence de l’ordre. Puis vous déclarez avoir payé.',
   buy3: 'Vous recevez vos {asset}',
   buy3Text: 'Le vendeur contrôle l’argent et libère. Sinon, un modérateur décide d’après les preuves.',
   sell1: 'Vos {asset} sont bloqués',

@@ -23,7 +23,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'Vous avez jusqu’au {time}.',
   dispute_from: 'Sans réponse, l’ordre passe en litige le {time}.',
   ends_on: 'Cela prend fin le {time}.',
-  order_deadline: 'Sa prochaine échéance : {time}.',
+  order_deadline: 'Sa prochaine échéance : {time}.',
   usable_from: 'L’argent peut y aller à partir du {time}.',
   order_placed_title: '{other} a répondu à votre annonce : {amount} pour {pay}',
   order_placed_buyer:

@@ -128,8 +128,8 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_withdraw_crypto: 'Retrait de cryptos',
   fees_network: 'Frais de réseau',
   fees_withdraw_crypto_note: {
-    one: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} seconde.',
-    other: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} secondes.',
+    one: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} seconde.',
+    other: 'En plus du montant, à l’une de trois vitesses : affichés avant confirmation, ils tiennent {n} secondes.',
   },
   fees_send: 'Envoyer à un client',
   fees_send_note: 'C’est aussitôt sur son solde.',
