@@ -48,7 +48,7 @@ describe('a file of the bank by command, in production,', () => {
     async (name) => {
       const { text, has, id } = await awaited('2500.01')
       const { said } = await bring(name, text)
-      expect(said).toContain('nothing is booked yet')
+      expect(said).toContain('nothing of it is booked yet')
       expect(said).toContain(`SHA-256 ${id}`)
       await files.booking()
       expect(await has()).toBe(0n)

@@ -1,5 +1,4 @@
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { isOneOf } from '../staff/staff.rows.ts'
 
 export interface ApprovalRow {
   id: string
@@ -114,12 +113,12 @@ const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else
   join customer b on b.id = o.buyer_id
   join customer v on v.id = o.seller_id
   join staff s on s.id = a.asked_by
-  where a.state = 'waiting' and a.asked_by <> $1 and ($2::uuid is null or a.id > $2)
-    and not ${isOneOf('$1', 'array[o.buyer_id, o.seller_id]', '$4::timestamptz')} order by a.id limit $3`
+  where a.state = 'waiting' and a.asked_by <> $1 and ($2::uuid is null or a.id > $2) order by a.id limit $3`
 
-/** What waits for a second person other than `staffId`, and is no matter of their own, the oldest first. */
+/** What waits for a second person other than `staffId`, the oldest first. */
 export const waitingApprovals = (
   q: Query,
   staffId: string,
-  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
-): Promise<WaitingRow[]> => q<WaitingRow>(WAITING, [staffId, after ?? null, limit, now])
+  after: string | undefined,
+  limit: number,
+): Promise<WaitingRow[]> => q<WaitingRow>(WAITING, [staffId, after ?? null, limit])

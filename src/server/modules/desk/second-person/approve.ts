@@ -16,6 +16,7 @@ import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
 import { carryOut } from '../disputes/decide-dispute.ts'
 import { refuseWhoDecided, settleAppeal } from '../disputes/hear-appeal.ts'
 import { legsOnWire } from '../disputes/legs-on-wire.ts'
+import { ownAmong } from '../staff/staff.rows.ts'
 import { type ApprovalRow, approvalById, type WaitingRow, waitingApprovals } from './approvals.rows.ts'
 import { claimApproval } from './claim-approval.ts'
 
@@ -27,10 +28,13 @@ export async function listApprovals(
   ctx: StaffCtx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PageOf<DeskApproval>> {
-  const rows = await waitingApprovals(query(ctx), ctx.actor.staffId, {
-    ...{ after: idIn(cursor), limit: limit + 1, now: ctx.now() },
-  })
-  return pageOf(
+  const { staffId } = ctx.actor
+  const rows = await waitingApprovals(query(ctx), staffId, idIn(cursor), limit + 1)
+  const parties = [...new Set(rows.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]))]
+  const own = await ownAmong(query(ctx), staffId, parties, ctx.now())
+  const mine = new Set(rows.filter((row) => own.has(row.buyer_id) || own.has(row.seller_id)).map(({ id }) => id))
+  // Left out of what was read, so that the next page begins where this one ends.
+  const page = pageOf(
     rows,
     limit,
     (row) => ({
@@ -50,6 +54,7 @@ export async function listApprovals(
     }),
     (row) => row.id,
   )
+  return { ...page, data: page.data.filter(({ id }) => !mine.has(id)) }
 }
 
 /** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. Beside it who gets what in all, by the movement that saying yes posts. */

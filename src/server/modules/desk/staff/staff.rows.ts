@@ -176,13 +176,20 @@ export const spendStep = async (q: Query, staffId: string, step: number): Promis
   (await q(USE_STEP, [staffId, step])).length === 1
 
 // Whoever has the staff member's address, or had it before they changed it, or is noted to be the same person; and the companies whose team they are in, or left within a month.
-/** Whether a member of staff is one of these customers, as SQL: of placeholders or columns of a staff id, an array of customers' ids, and the time now. */
-export const isOneOf = (staff: string, customers: string, now: string): string =>
-  `exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index
-      or exists (select 1 from email_change e where e.customer_id = c.id and e.old_index = f.email_index and e.state = 'done')
-  where f.id = ${staff} and c.id in (select unnest(${customers}) union select m.person_id from team_member m
-    where m.company_id = any(${customers}) and (m.left_at is null or m.left_at > ${now} - interval '1 month')))`
+const OWN_AMONG = `select distinct p.id from unnest($2::uuid[]) p(id)
+  cross join lateral (select p.id as person union all select m.person_id from team_member m
+    where m.company_id = p.id and (m.left_at is null or m.left_at > $3::timestamptz - interval '1 month')) x
+  join staff f on f.id = $1
+  cross join lateral (select 1 from customer c where c.id = x.person and (c.id = f.customer_id or c.email_index = f.email_index
+    or exists (select 1 from email_change e where e.customer_id = c.id and e.old_index = f.email_index and e.state = 'done'))) same`
+/** Those of these customers that a member of staff is, or acts for. */
+export const ownAmong = async (
+  q: Query,
+  staffId: string,
+  customerIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> =>
+  new Set((await q<{ id: string }>(OWN_AMONG, [staffId, customerIds, now])).map(({ id }) => id))
 
-const SAME_PERSON = `select ${isOneOf('$1', '$2::uuid[]', '$3::timestamptz')} as same`
 export const isAmong = async (q: Query, staffId: string, customerIds: readonly string[], now: Date): Promise<boolean> =>
-  (await q<{ same: boolean }>(SAME_PERSON, [staffId, customerIds, now]))[0]?.same === true
+  (await ownAmong(q, staffId, customerIds, now)).size > 0
