@@ -41,7 +41,10 @@ async function reviewed(...methods: StepUpMethod[]) {
   await pass(0)
   await fetched()
   await type(screen.getByRole('textbox', { name: 'You withdraw' }), '100')
+  // The last look comes with the amount, its dialog and what is proved in it once it opens.
+  await fetched()
   await press(pageButton(/^Withdraw/))
+  await fetched()
 }
 const dialog = () => within(screen.getByRole('dialog'))
 const confirm = () => dialog().getByRole('button', { name: 'Withdraw 100.00\u00a0EUR' })
