@@ -129,6 +129,8 @@ function Left({ ad }: { ad: OwnAd }) {
     <span className="tabular lg:whitespace-nowrap own-ad-line" title={reserved || undefined}>
       <TwoLines under={ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}>
         <span>
+          {/* What the column's head says where there are columns. */}
+          <span className="text-ink-muted md:hidden">{w.left} </span>
           {fill(w.leftOf, { left: amount(ad.available), total: amount(ad.total) })}{' '}
           <span className="text-ink-muted">{ad.asset}</span>
         </span>

@@ -26,7 +26,7 @@ export function usePaymentFacts(
   return [
     {
       label: w.payer,
-      value: <Marked value={payer_name} fits={name_matches} says={name_matches ? w.payerSame : w.payerDiffers} />,
+      value: <Payer name={payer_name} matches={name_matches} checked={buyer.name_source === 'checked'} />,
     },
     expected,
     {
@@ -39,4 +39,17 @@ export function usePaymentFacts(
     },
     ...where,
   ]
+}
+
+/** Who is said to have paid. That a name nobody checked is the same proves nothing: no green, no check. */
+function Payer({ name, matches, checked }: { name: string; matches: boolean; checked: boolean }) {
+  const w = useWords('desk')
+  const d = useWords('deskDecision')
+  if (!matches || checked) return <Marked value={name} fits={matches} says={matches ? w.payerSame : w.payerDiffers} />
+  return (
+    <span className="flex flex-col items-end">
+      <bdi>{name}</bdi>
+      <span className="text-end text-sm text-ink-muted">{d.payerSameUnchecked}</span>
+    </span>
+  )
 }

@@ -47,6 +47,9 @@ test('a flagged order shows what it is judged by: both sides, both sums, why, wh
   expect(drawn({ payment: { payer_name: 'Bob Marsh', name_matches: true, bank_reference: null } })).toContain(
     desk.payerSame,
   )
+  const unchecked = { ...order.buyer, name_source: 'given' as const }
+  const same = { payer_name: 'Bob Marsh', name_matches: true, bank_reference: null }
+  expect(drawn({ payment: same, buyer: unchecked })).toContain(deskDecision.payerSameUnchecked)
   expect(drawn({ proofs: [] })).toContain(desk.noProofs)
   expect(drawn({ payment: null, paid_at: null, undone: true })).toContain(deskFlagged.noPayment)
 })

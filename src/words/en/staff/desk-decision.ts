@@ -33,6 +33,7 @@ export const deskDecision = {
 
   // The payment of an order
   method: 'Payment method',
+  payerSameUnchecked: 'the same name, which nobody has checked',
   expected: 'Expected from',
 
   // The price of an order
