@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networks } from '../contract/chain/networks.ts'
 import { type Db, openDatabase } from './db/client.ts'
@@ -12,7 +11,7 @@ import { available, clearing } from './ledger/chart.ts'
 import { bankDeposit, hold, holdSettle } from './ledger/movements.ts'
 import { post } from './ledger/post.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
+import { poolUntilDropped, serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
 import { WAIT } from './testing/realtime.ts'
 
@@ -134,7 +133,7 @@ describe('the application’s role', () => {
 
   test('they wait for a migration of another process, however short a lock’s wait is for the rest', async () => {
     await it.owner.query(`revoke select on customer from ${ROLES.application}`)
-    const impatient = new pg.Pool({ ...it.owner.options, lock_timeout: 1, max: 2 })
+    const impatient = poolUntilDropped({ ...it.owner.options, lock_timeout: 1, max: 2 })
     const migrating = await it.owner.connect()
     try {
       await migrating.query('begin')

@@ -86,9 +86,11 @@ async function onServer({
   }
 }
 
-/** A connection that is made when it is needed, and whose end with its database is no fault. */
-function onlyOne(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+const onlyOne = (url: string): pg.Pool => poolUntilDropped({ connectionString: url, max: 1 })
+
+/** Connections that are made when they are needed, and whose end with their database is no fault: one that is closing may still hear of it. */
+export function poolUntilDropped(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
