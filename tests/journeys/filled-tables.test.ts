@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerList, customerLists } from '../../src/contract/desk/tools/desk-customer.ts'
 import type { Query, Tx } from '../../src/server/kernel/tx.ts'
@@ -21,7 +20,7 @@ import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins
 import { ownAt, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
 import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back/held-back.rows.ts'
 import { usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
-import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
+import { poolUntilDropped, type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
 import { FILLED_UNTIL, fill } from '../../src/server/testing/filled-tables.ts'
 
@@ -79,7 +78,10 @@ describe('among deposits that ended long ago', () => {
   })
 
   test('which addresses were ever paid: more than there is memory for are not looked up one by one', async () => {
-    const little = new pg.Pool({ connectionString: database.url, options: '-c enable_seqscan=off -c work_mem=64kB' })
+    const little = poolUntilDropped({
+      connectionString: database.url,
+      options: '-c enable_seqscan=off -c work_mem=64kB',
+    })
     // Its end with the database is no fault.
     little.on('error', () => {})
     little.on('connect', (client) => client.on('error', () => {}))
