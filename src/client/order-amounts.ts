@@ -59,9 +59,13 @@ export function partPaidFor(
  */
 export const lockedIn = ({ escrow }: Pick<Order, 'escrow'>): string => escrow.amount
 
+/** What of the escrow went to an order's reader: nothing while it lies there. */
+export const partOfReader = ({ role, escrow }: Pick<Order, 'role' | 'escrow'>): string =>
+  role === 'buyer' ? escrow.to_buyer : escrow.to_seller
+
 /** What came to an order's reader when it ended; undefined while it runs and where nothing did: what went elsewhere is no figure of theirs. */
-export function cameTo({ role, escrow }: Pick<Order, 'role' | 'escrow'>): string | undefined {
-  const came = role === 'buyer' ? escrow.to_buyer : escrow.to_seller
+export function cameTo(order: Pick<Order, 'role' | 'escrow'>): string | undefined {
+  const came = partOfReader(order)
   return isSome(came) ? came : undefined
 }
 

@@ -3,7 +3,7 @@ import { call } from '../../client/api.ts'
 import { useProofs } from '../../client/files/use-proofs.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
-import { lockedIn } from '../../client/order-amounts.ts'
+import { lockedIn, partOfReader } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
@@ -81,7 +81,7 @@ export function useHeadline(order: Order): string {
 }
 
 function valuesOf(order: Order, sum: ReturnType<typeof useAmount>) {
-  const { escrow, asset } = order
+  const { asset } = order
   const name = order.counterparty.username
   return {
     name,
@@ -91,7 +91,7 @@ function valuesOf(order: Order, sum: ReturnType<typeof useAmount>) {
     /** What lies in escrow, and goes back to the seller where nothing is released. */
     locked: sum(lockedIn(order), asset),
     /** What moved to the caller in the end. */
-    got: sum(order.role === 'buyer' ? escrow.to_buyer : escrow.to_seller, asset),
+    got: sum(partOfReader(order), asset),
     payer: order.payment?.payer_name ?? name,
   }
 }
