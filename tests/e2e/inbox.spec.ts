@@ -34,7 +34,7 @@ test('an order is seen, answered and released from one screen, live', async ({ p
   await test.step('what the buyer does and writes stands in the list at once', async () => {
     await expect(line).toContainText(orderStates.awaiting_payment)
     await markPaid(buyerPage.context(), trade)
-    await expect(line).toContainText(orderStates.yourTurn, SOON)
+    await expect(line).toContainText(orderStates.checkPayment, SOON)
     const body = { conversation_id: order.id, client_id: 'from-elsewhere', text: 'Paid, please look.' }
     await call(buyerPage.context(), sendMessage, { body })
     await expect(line).toContainText('Paid, please look.', SOON)

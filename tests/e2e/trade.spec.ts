@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { closeOrder, getOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { chat } from '../../src/words/en/orders/chat.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
+import { orderStates } from '../../src/words/en/orders/order-states.ts'
 import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
@@ -155,7 +156,7 @@ test('the order that waits for its reader stands first in the list, and leads in
   await page.goto('/dashboard/orders?open=true')
   await alive(page)
   const row = page.getByRole('row', { name: new RegExp(order.number) })
-  await expect(row.getByText('Your turn')).toBeVisible()
+  await expect(row.getByText(orderStates.payNow)).toBeVisible()
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`order_id=${order.id}`))
   await page.goto('/dashboard/escrow-account/currency')

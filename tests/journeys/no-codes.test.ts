@@ -118,7 +118,8 @@ test('each event has its words, and no other', () => {
 test('nor in the state of an order', () => {
   for (const state of orderMachine.states)
     for (const role of ['buyer', 'seller'] as const)
-      expect(codesIn(read(h(OrderStatus, { order: { role, state } }))), state).toEqual([])
+      for (const your_turn of [true, false])
+        expect(codesIn(read(h(OrderStatus, { order: { role, state, your_turn } }))), state).toEqual([])
 })
 
 test('nor in what is told in the app, by e-mail and by push, which say the same', () => {

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { orderChatPage, orderPage } from '../../contract/addresses.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -11,7 +12,6 @@ import { CopyId } from '../../ui/row/CopyId.tsx'
 import { RowLink } from '../../ui/row/RowActions.tsx'
 import { ShortName } from '../../ui/row/ShortName.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
-import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -40,7 +40,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       head: w.payment,
       align: 'right',
       small: 'value',
-      cell: (row) => <Payment row={row} />,
+      cell: ({ pay, currency }) => <Money amount={pay} asset={currency} className={`font-medium ${ONE_LINE}`} />,
     },
     { key: 'status', head: w.status, small: 'foot', cell: (row) => <State row={row} /> },
     { key: 'due', head: w.due, align: 'right', small: 'hidden', from: 'lg', cell: (row) => <Due row={row} /> },
@@ -77,7 +77,7 @@ function What({ row }: { row: OrderRow }) {
         <CoinPair from={buyer ? currency : asset} to={buyer ? asset : currency} size={24} />
       </span>
       <span className="min-w-0">
-        <span className="block font-medium md:whitespace-nowrap" title={whole(net, asset)}>
+        <span className={`block font-medium md:whitespace-nowrap ${ONE_LINE}`} title={whole(net, asset)}>
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         {row.state === 'resolved_split' && came !== null && (
@@ -94,26 +94,6 @@ function What({ row }: { row: OrderRow }) {
             <bdi>@{counterparty.username}</bdi>
           </span>
         </span>
-      </span>
-    </span>
-  )
-}
-
-/** What is paid; in a list with until when, or since when, under it. */
-function Payment({ row: { pay, currency, deadline, created_at } }: { row: OrderRow }) {
-  const w = useWords('orders')
-  const states = useWords('orderStates')
-  return (
-    <span className="inline-flex flex-col items-end">
-      <Money amount={pay} asset={currency} className="font-medium" />
-      <span className="text-sm text-ink-muted md:hidden">
-        {deadline && (
-          <>
-            <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
-            <span aria-hidden>{w.due} </span>
-          </>
-        )}
-        <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
       </span>
     </span>
   )
@@ -146,19 +126,20 @@ function Actions({ row: { id, number, counterparty } }: { row: OrderRow }) {
   )
 }
 
-/** The state, whose turn it is, and until when. */
+/** On a phone the name of an order and what is paid fit one line, a bitcoin's eight decimals beside thousands of naira. */
+const ONE_LINE = 'max-md:text-[0.9375em]'
+
+/** The state, or what waits for the reader, and until when; in a list, where nothing is due, since when. */
 function State({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
-  const { your_turn, deadline } = row
+  const { deadline, created_at } = row
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:gap-y-0">
+    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderStatus order={row} />
-      {your_turn && <YourTurn />}
-      {deadline && (
-        <span className="text-sm text-ink-muted max-md:hidden md:basis-full lg:hidden">
-          {states[`${deadline.kind}Due`]} <Time at={deadline.at} className="whitespace-nowrap" />
-        </span>
-      )}
+      <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
+        {deadline && `${states[`${deadline.kind}Due`]} `}
+        <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
+      </span>
     </span>
   )
 }

@@ -87,7 +87,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
                 scope="rowgroup"
                 colSpan={columns.length}
                 className={classes(
-                  'border-b border-line bg-surface-sunken px-5 py-2 text-start text-sm font-semibold text-ink-muted',
+                  'border-b border-line bg-surface-sunken px-4 py-2 md:px-5 text-start text-sm font-semibold text-ink-muted',
                   look.block,
                 )}
               >

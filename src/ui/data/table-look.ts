@@ -24,7 +24,7 @@ export const usualLook: TableLook = {
   block: 'max-md:block',
   head: 'max-md:sr-only',
   part: 'max-md:[&:first-of-type>tr:first-child>th]:rounded-t-lg',
-  row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:pt-3.5',
+  row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:pt-3.5',
   ends: 'max-md:border-b max-md:border-line max-md:pb-3.5 group-last/part:last:max-md:border-0',
   noted: 'max-md:pb-3',
   cell: 'md:px-3 md:first:ps-5 md:last:pe-5',

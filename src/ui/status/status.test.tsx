@@ -17,8 +17,8 @@ function looks() {
   const [state] = screen.getByRole('main').children as unknown as [HTMLElement]
   return { word: state.textContent, icon: state.querySelector('svg')?.getAttribute('class'), colour: state.className }
 }
-const orderLooks = (role: OrderRole, state: OrderState) => {
-  const { leave } = drawn(<OrderStatus order={{ role, state }} />, ['orderStates'])
+const orderLooks = (role: OrderRole, state: OrderState, your_turn = false) => {
+  const { leave } = drawn(<OrderStatus order={{ role, state, your_turn }} />, ['orderStates'])
   const seen = looks()
   leave()
   return seen
@@ -55,6 +55,18 @@ describe.each(orderMachine.states)('an order that is %s', (state) => {
     // What the colour says the icon says too.
     expect(buyer.icon === seller.icon).toBe(!decided)
   })
+})
+
+test.each([
+  ['buyer', 'awaiting_payment', 'Pay now'],
+  ['seller', 'paid', 'Check the payment'],
+  ['buyer', 'paid', 'Answer the request'],
+  ['seller', 'payment_confirmed', 'Release now'],
+] as const)('a %s whose turn it is in %s reads what to do in place of the state', (role, state, act) => {
+  const [yours, theirs] = [orderLooks(role, state, true), orderLooks(role, state)]
+  expect(yours.word).toBe(act)
+  expect(theirs.word).not.toBe(act)
+  expect(yours.icon).not.toBe(theirs.icon)
 })
 
 test('a decision is told to its reader as theirs or not', () => {

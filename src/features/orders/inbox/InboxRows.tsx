@@ -16,7 +16,6 @@ import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { Unread } from '../../../ui/status/Unread.tsx'
-import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { useRoomFitsBeside } from './use-room-fits-beside.ts'
@@ -67,7 +66,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
   const w = useWords('inbox')
   const states = useWords('orderStates')
   const sum = useShortAmount()
-  const { role, net, asset, pay, currency, counterparty, deadline, your_turn } = order
+  const { role, net, asset, pay, currency, counterparty, deadline } = order
   const said = last && (last.text || w.file)
   return (
     <span className="min-w-0 flex-1">
@@ -93,7 +92,6 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
       </span>
       <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <OrderStatus order={order} />
-        {your_turn && <YourTurn />}
       </span>
       {said && (
         <span className="flex items-center justify-between gap-3">
