@@ -16,7 +16,7 @@ type State = Exclude<Dispute['state'], 'closed'>
 /** What it waits for now, what follows, and, where it has a time, until when. */
 export function CurrentStage({ order, dispute, room, state }: Open & { state: State }) {
   const w = useWords('disputes')
-  const { deadline_at, waiting_since, taken, you } = dispute
+  const { deadline_at, opened_at, waiting_since, taken, you } = dispute
   const reviewed = state === 'in_review' && taken
   const texts: Record<State, string> = {
     awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
@@ -51,7 +51,7 @@ export function CurrentStage({ order, dispute, room, state }: Open & { state: St
           </span>
         </p>
       )}
-      {state === 'in_review' && <UsualTime />}
+      {state === 'in_review' && <UsualTime since={opened_at} />}
       {deadline_at && (
         <p className="mt-4 flex items-start gap-3">
           <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />

@@ -1,5 +1,6 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { disputeStatistics } from '../../../contract/orders/disputes.ts'
+import { useNow } from '../../../ui/countdown/use-now.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { numberFormat } from '../../../words/formatters.ts'
 import { fill } from '../../../words/message.ts'
@@ -7,11 +8,13 @@ import { fill } from '../../../words/message.ts'
 /** Of fewer a median says nothing. */
 const ENOUGH = 5
 const DAY_HOURS = 24
+const HOUR_MS = 3_600_000
 
-/** How long disputes took that moderators decided of late, as measured and published; nothing where there were too few. */
-export function UsualTime() {
+/** How long disputes took that moderators decided of late, as measured and published, and whether one that was opened at `since` has taken longer; nothing where there were too few. */
+export function UsualTime({ since }: { since: string }) {
   const w = useWords('disputes')
   const { format } = useLocale()
+  const now = useNow(30_000)
   const figures = useEndpoint(disputeStatistics, {}).data?.data
   if (!figures || figures.decided_median_hours === null) return null
   const decided = figures.to_buyer + figures.to_seller + figures.split
@@ -20,6 +23,9 @@ export function UsualTime() {
   const [value, unit] = hours > 2 * DAY_HOURS ? [Math.ceil(hours / DAY_HOURS), 'day'] : [hours, 'hour']
   const time = numberFormat(format, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return (
-    <p className="mt-4 text-sm text-ink-muted">{fill(w.usually, { n: numberFormat(format).format(decided), time })}</p>
+    <p className="mt-4 text-sm text-ink-muted">
+      {fill(w.usually, { n: numberFormat(format).format(decided), time })}
+      {now !== null && now - Date.parse(since) > hours * HOUR_MS && ` ${w.longer}`}
+    </p>
   )
 }

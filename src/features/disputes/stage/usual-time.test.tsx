@@ -21,7 +21,17 @@ test.each([
   [{ disputes: 5, open: 5, decided_median_hours: null }, ''],
 ])('how long disputes took of late is said as it was measured, and of too few nothing: %j', async (figures, says) => {
   page.api.on(disputeStatistics, () => someFigures(figures))
-  drawn(<UsualTime />, ['disputes'])
+  drawn(<UsualTime since={new Date().toISOString()} />, ['disputes'])
   await pass(0)
   expect(document.body.textContent).toBe(says)
+})
+
+test.each([
+  [6, false],
+  [8, true],
+])('a dispute of %i hours says whether it has taken longer than half of the others', async (hours, longer) => {
+  page.api.on(disputeStatistics, () => someFigures({ to_buyer: 7, decided_median_hours: 6.4 }))
+  drawn(<UsualTime since={new Date(Date.now() - hours * 3_600_000).toISOString()} />, ['disputes'])
+  await pass(0)
+  expect(document.body.textContent.endsWith(' This one has already taken longer.')).toBe(longer)
 })

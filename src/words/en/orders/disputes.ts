@@ -68,6 +68,7 @@ export const disputes = {
   yTaken: 'They read both sides. You can still add something, or agree with the other side.',
   waitsSince: 'Waiting since',
   usually: 'Half of the {n} disputes of the last 90 days that moderators decided took less than {time}.',
+  longer: 'This one has already taken longer.',
   yMoreInfo: 'Answer what the moderator asked, below. Without an answer they decide by what is there.',
   yDecided: 'The decision takes effect when a second moderator has confirmed it.',
   answerBy: 'Answer by',

@@ -72,6 +72,7 @@ export const disputes: Translation<typeof english> = {
   yTaken: 'Ele lê os dois lados. Você ainda pode acrescentar algo ou concordar com a outra parte.',
   waitsSince: 'Esperando desde',
   usually: 'Metade das {n} disputas dos últimos 90 dias que moderadores decidiram levou menos de {time}.',
+  longer: 'Esta já levou mais tempo.',
   yMoreInfo: 'Responda abaixo ao que o moderador perguntou. Sem resposta, ele decide pelo que houver.',
   yDecided: 'A decisão passa a valer quando um segundo moderador a confirmar.',
   answerBy: 'Responda até',
