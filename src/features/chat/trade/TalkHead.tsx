@@ -61,7 +61,8 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
           {order && (
             <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted md:hidden">
               <a href={asked.href} className="link min-w-0 truncate">
-                {disputed ? asked.label : fill(order.role === 'buyer' ? states.buy : states.sell, { amount })}
+                {disputed && `${states.disputed} · `}
+                {fill(order.role === 'buyer' ? states.buy : states.sell, { amount })}
               </a>
               {order.deadline && (
                 <span className="shrink-0">
