@@ -31,7 +31,6 @@ const roles = [
   'person-blue-soft',
   'person-rose',
   'person-rose-soft',
-  'chart-base',
   'focus',
   'scrim',
 ]

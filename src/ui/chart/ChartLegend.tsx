@@ -26,7 +26,7 @@ export function ChartLegend({ points, unit, names, day }: Props) {
       <Entry mark={<span className="h-0.5 w-4 bg-link" />} name={names.value}>
         {day && <Money amount={point.value} asset={unit} />}
       </Entry>
-      <Entry mark={<span className="h-3 w-4 border-t-2 border-line-strong bg-chart-base" />} name={names.base}>
+      <Entry mark={<span className="w-4 border-t-2 border-dashed border-line-strong" />} name={names.base}>
         {day && (point.base ? <Money amount={point.base} asset={unit} /> : '–')}
       </Entry>
       <Entry

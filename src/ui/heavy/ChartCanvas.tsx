@@ -85,7 +85,6 @@ function paintAll(chart: IChartApi, line: ISeriesApi<'Line' | 'Area'>, steps: St
     steps.colours = {
       value,
       base: colour('line-strong'),
-      under: colour('chart-base'),
       more: colour('positive-soft'),
       less: colour('danger-soft'),
     }

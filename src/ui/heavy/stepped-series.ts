@@ -11,7 +11,7 @@ type Target = Parameters<ICustomSeriesPaneRenderer['draw']>[0]
 export type SteppedDay = DrawnDay & CustomData<Time>
 
 /** What each part is drawn in. */
-export type SteppedColours = { value: string; base: string; under: string; more: string; less: string }
+export type SteppedColours = { value: string; base: string; more: string; less: string }
 
 /** A moment in the canvas's own pixels; `base` is null where it isn't known. */
 type Spot = { x: number; value: number; before: number; base: number | null }
@@ -21,7 +21,7 @@ type Spot = { x: number; value: number; before: number; base: number | null }
  * coloured by whether the value is more or less. When in a day a step was isn't known: it is drawn in its middle, so that today's is no wall at the end.
  */
 export class SteppedSeries implements ICustomSeriesPaneView<Time, SteppedDay, CustomSeriesOptions> {
-  colours: SteppedColours = { value: '', base: '', under: '', more: '', less: '' }
+  colours: SteppedColours = { value: '', base: '', more: '', less: '' }
   #bars: readonly { x: number; originalData: SteppedDay }[] = []
 
   update({ bars }: { bars: readonly { x: number; originalData: SteppedDay }[] }) {
@@ -60,7 +60,9 @@ export class SteppedSeries implements ICustomSeriesPaneView<Time, SteppedDay, Cu
       context.lineJoin = 'round'
       context.lineWidth = 1.5 * verticalPixelRatio
       context.strokeStyle = colours.base
+      context.setLineDash([5 * horizontalPixelRatio, 4 * horizontalPixelRatio])
       context.stroke(stepsOf(spots))
+      context.setLineDash([])
       context.lineWidth = 2 * verticalPixelRatio
       context.strokeStyle = colours.value
       context.stroke(lineOf(spots))
@@ -81,7 +83,7 @@ export function withMiddays(days: readonly Spot[]): Spot[] {
   })
 }
 
-/** Between two spots the base is flat, so what lies between it and the value has four corners. */
+/** Below the base nothing is filled: the picture doesn't begin at zero, and an area would tell more than its height. Between two spots the base is flat, so what lies between it and the value has four corners. */
 function fillAll(context: CanvasRenderingContext2D, spots: readonly Spot[], colours: SteppedColours, height: number) {
   const [above, below, between] = [new Path2D(), new Path2D(), new Path2D()]
   for (const [place, { x, before }] of spots.entries()) {
@@ -96,8 +98,6 @@ function fillAll(context: CanvasRenderingContext2D, spots: readonly Spot[], colo
     between.lineTo(from.x, from.base)
     between.closePath()
   }
-  context.fillStyle = colours.under
-  context.fill(below)
   for (const [within, colour] of [
     [above, colours.more],
     [below, colours.less],
