@@ -96,9 +96,16 @@ export const handle =
     shapes.some((shape) => shape.test(text)) ? undefined : sentence
 
 /** What mobile numbers look like where mobile money is in use. */
-const MOBILE: Record<string, { shape: RegExp; like: string }> = {
-  KE: { shape: /^\+254(7|1)[0-9]{8}$/, like: '+254 712 345 678' },
-  GH: { shape: /^\+233(2|5)[0-9]{8}$/, like: '+233 24 123 4567' },
+const MOBILE: Record<string, { code: string; shape: RegExp; like: string }> = {
+  KE: { code: '+254', shape: /^\+254(7|1)[0-9]{8}$/, like: '+254 712 345 678' },
+  GH: { code: '+233', shape: /^\+233(2|5)[0-9]{8}$/, like: '+233 24 123 4567' },
+}
+
+/** As `phoneTidy`; a single zero at the start, as people of the country write their own number, is its country code. */
+export const mobileTidy = (text: string, country: string | undefined): string => {
+  const typed = phoneTidy(text)
+  const known = country === undefined ? undefined : MOBILE[country]
+  return known ? typed.replace(/^0/, known.code) : typed
 }
 export const mobile: Check = (text, country) => {
   const known = country === undefined ? Object.values(MOBILE) : [MOBILE[country]].filter((one) => one !== undefined)

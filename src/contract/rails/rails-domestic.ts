@@ -77,7 +77,7 @@ export const domesticRails: readonly Rail[] = [
         input: 'tel',
         account: true,
         maxLength: 24,
-        tidy: is.phoneTidy,
+        tidy: is.mobileTidy,
         check: is.mobile,
       },
     ],

@@ -10,7 +10,7 @@ import { homeOf, railOf, rails, railsFor } from './rails.ts'
 const says = (rail: string, name: string, typed: string, country?: string) => {
   const field = railOf(rail)?.fields.find((one) => one.name === name)
   if (!field) throw new Error(`${rail} has no field ${name}`)
-  const fault = field.check(field.tidy?.(typed) ?? typed, country)
+  const fault = field.check(field.tidy?.(typed, country) ?? typed, country)
   return fault && textOf(fault)
 }
 const fine = (rail: string, name: string, typed: string, country?: string) =>
@@ -138,7 +138,18 @@ test('mobile money goes to a phone of its country', () => {
   fine('mobile_money', 'phone', '00254 712 345 678', 'KE')
   refused('mobile_money', 'phone', '+233 24 123 4567', 'KE')
   fine('mobile_money', 'phone', '+233 24 123 4567', 'GH')
-  refused('mobile_money', 'phone', '0712345678', 'KE')
+  // As people write their own: with a zero for the country.
+  fine('mobile_money', 'phone', '0712 345 678', 'KE')
+  fine('mobile_money', 'phone', '024 123 4567', 'GH')
+  refused('mobile_money', 'phone', '0812345678', 'KE')
+  refused('mobile_money', 'phone', '071234567', 'KE')
+  refused('mobile_money', 'phone', '0712345678')
+})
+
+test('a number is stored with its country code, however it was typed', () => {
+  const field = railOf('mobile_money')?.fields.find(({ name }) => name === 'phone')
+  for (const typed of ['0712345678', '+254712345678', '00254 712 345 678'])
+    expect(field?.tidy?.(typed, 'KE')).toBe('+254712345678')
 })
 
 test('Wise, Revolut, Zelle and UPI by what they know people by', () => {
@@ -155,13 +166,14 @@ test('Wise, Revolut, Zelle and UPI by what they know people by', () => {
 
 test('whatever is typed is answered, quickly, and what is let through is short enough for its form', () => {
   const field = fc.constantFrom(...rails.flatMap((rail) => rail.fields))
+  const country = fc.constantFrom(undefined, 'KE', 'GH', 'BR')
   fc.assert(
-    fc.property(field, fc.string({ maxLength: 120, unit: 'grapheme' }), (one, typed) => {
-      const tidy = one.tidy?.(typed) ?? typed
-      const wrong = one.check(tidy, undefined)
+    fc.property(field, country, fc.string({ maxLength: 120, unit: 'grapheme' }), (one, where, typed) => {
+      const tidy = one.tidy?.(typed, where) ?? typed
+      const wrong = one.check(tidy, where)
       if (wrong !== undefined) expect(textOf(wrong)).toMatch(/\.$/)
       // Tidying twice is tidying once, or the same account could be saved in two forms.
-      expect(one.tidy?.(tidy) ?? tidy).toBe(tidy)
+      expect(one.tidy?.(tidy, where) ?? tidy).toBe(tidy)
     }),
     { numRuns: 2_000 },
   )

@@ -14,8 +14,8 @@ export interface RailField {
   /** Says which account it is: two methods that agree in all such fields are the same. */
   account?: true
   maxLength: number
-  /** Puts what was typed into the one form that is stored: spaces out, upper case. */
-  tidy?: (text: string) => string
+  /** Puts what was typed into the one form that is stored: spaces out, upper case, a number of the rail's country with its country code. */
+  tidy?: (text: string, country: string | undefined) => string
   check: (text: string, country: string | undefined) => Sentence | undefined
 }
 

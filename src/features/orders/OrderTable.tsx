@@ -131,13 +131,19 @@ const ONE_LINE = 'max-md:text-[0.9375em]'
 
 /** The state, or what waits for the reader, and until when; in a list, where nothing is due, since when. */
 function State({ row }: { row: OrderRow }) {
+  const w = useWords('orders')
   const states = useWords('orderStates')
   const { deadline, created_at } = row
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderStatus order={row} />
       <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
-        {deadline && `${states[`${deadline.kind}Due`]} `}
+        {deadline && (
+          <>
+            <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
+            <span aria-hidden>{w.due} </span>
+          </>
+        )}
         <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
       </span>
     </span>

@@ -40,7 +40,7 @@ const ACCOUNTS = [
   '1 Marina, Lagos',
 ]
 const fitting = ({ check, tidy }: RailField, country: string | undefined): string =>
-  ACCOUNTS.find((one) => check(tidy?.(one) ?? one, country) === undefined) ?? ''
+  ACCOUNTS.find((one) => check(tidy?.(one, country) ?? one, country) === undefined) ?? ''
 
 const added = vi.fn<(method: PaymentMethod) => void>()
 beforeEach(() => {
@@ -96,7 +96,7 @@ describe.each(ways)('being paid by %s, in %s', (code, currency, rail) => {
 
   test('judges a field when one leaves it, at the field, and takes that back with the next key', async () => {
     form(currency, code)
-    for (const field of needed.filter(({ check, tidy }) => check(tidy?.('!') ?? '!', country))) {
+    for (const field of needed.filter(({ check, tidy }) => check(tidy?.('!', country) ?? '!', country))) {
       await type(input(field.name), '!')
       expect(isWrong(field)).toBe(false)
       await does(() => fireEvent.blur(input(field.name)))

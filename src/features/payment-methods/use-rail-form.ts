@@ -45,7 +45,7 @@ function useTyped({ words: w, currency: fixed, rails: allowed }: Omit<RailFormPr
   const faultOf = (field: RailField): string | undefined => {
     const typed = (values[field.name] ?? '').trim()
     if (typed === '') return field.optional ? undefined : fill(w.fieldEmpty, { label: said(field.label) })
-    const fault = field.check(field.tidy?.(typed) ?? typed, country)
+    const fault = field.check(field.tidy?.(typed, country) ?? typed, country)
     return fault && said(fault)
   }
   return {

@@ -24,7 +24,8 @@ test('what they are paid by passes the checks of its rail', () => {
     methods.flatMap(({ rail, fields }) =>
       (railOf(rail)?.fields ?? []).map(({ name, tidy, check }) => {
         const given = fields[name]
-        return given === undefined ? undefined : check(tidy?.(given) ?? given, rail === 'sepa' ? country : undefined)
+        const home = rail === 'sepa' ? country : undefined
+        return given === undefined ? undefined : check(tidy?.(given, home) ?? given, home)
       }),
     ),
   )

@@ -33,7 +33,7 @@ export function checkMethod({ rail: code, currency, country, fields: typed }: Ty
     .map((name) => ({ path: `fields.${name}`, says: say('rail_lacks_field', { rail: rail.name }) }))
   const fields: Record<string, string> = {}
   for (const field of rail.fields) {
-    const value = field.tidy?.(typed[field.name] ?? '') ?? (typed[field.name] ?? '').trim()
+    const value = field.tidy?.(typed[field.name] ?? '', place) ?? (typed[field.name] ?? '').trim()
     const says = complaint(field, value, place)
     if (says) wrong.push({ path: `fields.${field.name}`, says })
     else if (value !== '') fields[field.name] = value
