@@ -10,7 +10,7 @@ const Instant = z.iso.datetime()
 /** How long people can go on talking about an order that has closed: as long as an appeal takes, and then some. */
 export const chatRules = { openDaysAfterClose: 14 } as const
 
-/** Of an order, or with support. `last` is the newest line, `unread` counts others' lines the caller hasn't read. */
+/** Of an order, or with support. `last` is the newest line, `mine` where the caller wrote it; `unread` counts others' lines the caller hasn't read. */
 export const Conversation = z.strictObject({
   id: z.uuid(),
   /** How many lines were written; of the newest it is the `seq`. */
@@ -23,7 +23,7 @@ export const Conversation = z.strictObject({
   avatar: z.string().nullable(),
   open: z.boolean(),
   unread: z.number().int(),
-  last: z.strictObject({ text: z.string(), at: Instant }).nullable(),
+  last: z.strictObject({ text: z.string(), mine: z.boolean(), at: Instant }).nullable(),
   created_at: Instant,
 })
 export type Conversation = z.output<typeof Conversation>

@@ -1,11 +1,11 @@
 import type { Conversation } from '../../contract/chat.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { BackLink } from '../../ui/PageHeader.tsx'
-import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { TalkWindow } from '../chat/TalkWindow.tsx'
 import { AgainForm } from './AgainForm.tsx'
+import { TalkStatus } from './TalkStatus.tsx'
 
 type Props = { conversation: Conversation; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function SupportTalk({ conversation, onClose }: Props) {
             <h1 className="min-w-0 text-lg font-semibold">
               <bdi>{subject}</bdi>
             </h1>
-            <Status tone={open ? 'progress' : 'neutral'}>{open ? w.open : w.closed}</Status>
+            <TalkStatus of={conversation} />
           </div>
         </header>
         <ChatPanel key={`${id}:${open}`} conversation={conversation} fills />

@@ -2,9 +2,9 @@ import type { Pages } from '../../client/cache/use-pages.ts'
 import type { Conversation, supportConversations } from '../../contract/chat.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoadMore } from '../../ui/data/LoadMore.tsx'
-import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ConversationRows } from '../chat/ConversationRows.tsx'
+import { TalkStatus } from './TalkStatus.tsx'
 
 type Props = { pages: Pages<typeof supportConversations>; onOpen: (id: string) => void }
 
@@ -20,7 +20,7 @@ export function Talks({ pages, onOpen }: Props) {
         addressOf={address}
         onOpen={({ id }) => onOpen(id)}
         underHeading
-        state={({ open }) => <Status tone={open ? 'progress' : 'neutral'}>{open ? w.open : w.closed}</Status>}
+        state={(talk) => <TalkStatus of={talk} />}
       />
       {pages.hasMore && (
         <LoadMore

@@ -10,6 +10,7 @@ export const support: Translation<typeof english> = {
   loading: 'يجري تحميل محادثاتك',
   failed: 'تعذّر تحميل محادثاتك.',
   open: 'مفتوحة',
+  answered: 'أُجيب عنها',
   closed: 'مغلقة',
   back: 'كل محادثاتك',
   subject: 'الموضوع',

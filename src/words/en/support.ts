@@ -9,6 +9,7 @@ export const support = {
   loading: 'Loading your conversations',
   failed: 'Your conversations could not be loaded.',
   open: 'Open',
+  answered: 'Answered',
   closed: 'Closed',
   back: 'All your conversations',
   subject: 'What it is about',

@@ -10,6 +10,7 @@ export const support: Translation<typeof english> = {
   loading: 'Cargando tus conversaciones',
   failed: 'No se pudieron cargar tus conversaciones.',
   open: 'Abierta',
+  answered: 'Respondida',
   closed: 'Cerrada',
   back: 'Todas tus conversaciones',
   subject: 'De qué se trata',

@@ -10,6 +10,7 @@ export const support: Translation<typeof english> = {
   loading: 'Chargement de vos conversations',
   failed: 'Vos conversations n’ont pas pu être chargées.',
   open: 'Ouverte',
+  answered: 'Répondue',
   closed: 'Fermée',
   back: 'Toutes vos conversations',
   subject: 'Sujet',

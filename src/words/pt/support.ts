@@ -10,6 +10,7 @@ export const support: Translation<typeof english> = {
   loading: 'Carregando suas conversas',
   failed: 'Não foi possível carregar suas conversas.',
   open: 'Aberta',
+  answered: 'Respondida',
   closed: 'Encerrada',
   back: 'Todas as suas conversas',
   subject: 'Assunto',

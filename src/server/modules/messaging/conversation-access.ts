@@ -2,7 +2,6 @@ import { brand } from '../../../brand.ts'
 import { type Conversation, chatRules, type Message } from '../../../contract/chat.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import type { Sealer } from '../../kernel/seal.ts'
 import { awaitsFactor } from '../../kernel/security/second-factor-for.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { type ConversationRow, conversationRow } from './conversations.rows.ts'
@@ -40,12 +39,17 @@ export const shownConversation = (row: ConversationRow, ctx: CustomerCtx): Conve
   open: isOpen(row, ctx.now()),
   version: row.version,
   unread: row.unread,
-  last: lastOf(row, ctx.sealer),
+  last: lastOf(row, ctx),
   created_at: row.created_at.toISOString(),
 })
 
-const lastOf = ({ last_at, last_sealed }: ConversationRow, sealer: Sealer): Conversation['last'] =>
-  last_at && last_sealed !== null ? { text: sealer.unseal(last_sealed), at: last_at.toISOString() } : null
+const lastOf = (
+  { last_at, last_sealed, last_author }: ConversationRow,
+  { sealer, actor }: CustomerCtx,
+): Conversation['last'] =>
+  last_at && last_sealed !== null
+    ? { text: sealer.unseal(last_sealed), mine: last_author === actor.customerId, at: last_at.toISOString() }
+    : null
 
 /** A line as one of the customers sees it: staff speak as one, under a badge that nothing but `author_kind` gives. */
 export const shownLine = (line: Line, customerId: string): Message => {

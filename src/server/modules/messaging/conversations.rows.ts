@@ -26,6 +26,7 @@ export interface ConversationRow {
   unread: number
   last_at: Date | null
   last_sealed: string | null
+  last_author: string | null
   created_at: Date
 }
 
@@ -33,15 +34,15 @@ const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_
   ${avatarOf('b.id')} as buyer_avatar, ${avatarOf('s.id')} as seller_avatar`
 const PEOPLE = 'left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id'
 const STORED = `c.id, c.kind, c.order_id, c.customer_id, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, c.status, c.assigned_to, true as stored,
-  coalesce(r.unread, 0) as unread, coalesce(last.seq, 0) as version, last.at as last_at, last.text_sealed as last_sealed, c.created_at`
+  coalesce(r.unread, 0) as unread, coalesce(last.seq, 0) as version, last.at as last_at, last.text_sealed as last_sealed, last.author_id as last_author, c.created_at`
 const lastOf = (id: string, columns: string) =>
   `left join lateral (select m.seq, m.at, ${columns} from message m where m.conversation_id = ${id} order by m.seq desc limit 1) last on true`
-const LAST = lastOf('c.id', `${withKey('message.text_sealed', 'm')} text_sealed`)
+const LAST = lastOf('c.id', `m.author_id, ${withKey('message.text_sealed', 'm')} text_sealed`)
 const FROM_STORED = `from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
   left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $2 ${LAST}`
 const BY_ID = `select ${STORED}, ${COLUMNS} ${FROM_STORED} where c.id = $1`
 const OF_ORDER = `select o.id, 'order' as kind, o.id as order_id, null as customer_id, null as subject_sealed, 'open' as status, null as assigned_to,
-  false as stored, 0 as unread, 0 as version, null as last_at, null as last_sealed, o.created_at, ${COLUMNS}
+  false as stored, 0 as unread, 0 as version, null as last_at, null as last_sealed, null as last_author, o.created_at, ${COLUMNS}
   from p2p_order o ${PEOPLE} where o.id = $1`
 // Half of the last lines are the reader's own, and who trades with somebody often does so again: each author's key is read once.
 const LATEST = `with page as materialized (select r.*, last.* from (
@@ -50,7 +51,7 @@ const LATEST = `with page as materialized (select r.*, last.* from (
       order by last_at desc, conversation_id desc limit $4) r ${lastOf('r.conversation_id', 'm.author_id, m.text_sealed')}),
     author as materialized (${ownersOf('page', 'author_id', 'kept')})
   select ${STORED}, ${COLUMNS}, r.last_at as place from page r join conversation c on c.id = r.conversation_id left join p2p_order o on o.id = c.order_id ${PEOPLE}
-    left join author a on a.id = r.author_id cross join lateral (select r.seq, r.at, ${withKey('message.text_sealed', 'r', 'a.key_sealed')} text_sealed) last
+    left join author a on a.id = r.author_id cross join lateral (select r.seq, r.at, r.author_id, ${withKey('message.text_sealed', 'r', 'a.key_sealed')} text_sealed) last
   order by r.last_at desc, c.id desc`
 // Limited first, as LATEST is: a plan for any page reads no more last lines and readers than there are talks on it.
 const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from (
