@@ -95,6 +95,7 @@ export const auth: Translation<typeof english> = {
   lastName: 'اسم العائلة',
   nameHint: 'كما في جواز سفرك أو بطاقة هويتك.',
   country: 'البلد الذي تقيم فيه',
+  countryGuessed: 'بحسب لغة متصفحك؛ اختر بلدًا آخر إن كنت تقيم في غيره.',
   entityCountry: 'بلد التسجيل',
   username: 'اسم المستخدم',
   usernameHint: 'ما يراه الآخرون حين تتداول. من 3 إلى 24 من الحروف اللاتينية والأرقام والشرطة السفلية.',

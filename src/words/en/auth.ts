@@ -98,6 +98,7 @@ export const auth = {
   lastName: 'Last name',
   nameHint: 'As in your passport or identity card.',
   country: 'Country you live in',
+  countryGuessed: 'As your browser’s language says; choose another if you live elsewhere.',
   entityCountry: 'Country of registration',
   username: 'Username',
   usernameHint: 'What others see when you trade. 3 to 24 letters, digits and underscores.',

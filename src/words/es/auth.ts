@@ -99,6 +99,7 @@ export const auth: Translation<typeof english> = {
   lastName: 'Apellidos',
   nameHint: 'Como en tu pasaporte o documento de identidad.',
   country: 'País en el que vives',
+  countryGuessed: 'Según el idioma de tu navegador; elige otro si vives en otro lugar.',
   entityCountry: 'País de registro',
   username: 'Nombre de usuario',
   usernameHint: 'Lo que ven los demás cuando operas. De 3 a 24 letras, cifras y guiones bajos.',

@@ -94,6 +94,7 @@ export const auth: Translation<typeof english> = {
   lastName: 'Nom',
   nameHint: 'Comme sur votre passeport ou carte d’identité.',
   country: 'Pays de résidence',
+  countryGuessed: 'D’après la langue de votre navigateur ; choisissez-en un autre si vous vivez ailleurs.',
   entityCountry: 'Pays d’immatriculation',
   username: 'Nom d’utilisateur',
   usernameHint: 'Ce que les autres voient quand vous échangez. 3 à 24 lettres, chiffres et traits de soulignement.',

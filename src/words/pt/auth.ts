@@ -98,6 +98,7 @@ export const auth: Translation<typeof english> = {
   lastName: 'Sobrenome',
   nameHint: 'Como no passaporte ou na carteira de identidade.',
   country: 'País onde você mora',
+  countryGuessed: 'Segundo o idioma do seu navegador; escolha outro se mora em outro lugar.',
   entityCountry: 'País de registro',
   username: 'Nome de usuário',
   usernameHint: 'O que os outros veem quando você negocia. De 3 a 24 letras, algarismos e sublinhados.',

@@ -78,7 +78,7 @@ function Person({ registration: { kind, form, field }, home }: Props) {
           <TextInput autoComplete="organization-title" {...field('representative_role')} />
         </Field>
       ) : (
-        <Field label={w.country} error={errors.country?.message}>
+        <Field label={w.country} hint={home && w.countryGuessed} error={errors.country?.message}>
           <CountrySelect {...field('country', home)} />
         </Field>
       )}
