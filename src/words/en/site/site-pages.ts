@@ -22,8 +22,6 @@ export const sitePages = {
   services_cost_trade: '{fee} of what is traded, out of the escrow, when it goes to the buyer. Nothing if it doesn’t.',
   services_cost_free: 'Nothing.',
   services_trouble: 'If something goes wrong',
-  services_later: 'What it doesn’t do yet',
-  services_later_text: 'Something is added to this page on the day it works from end to end, not before.',
 
   picture_deposit_title: 'Send 250.00 EUR',
   picture_deposit_holder: 'Holder',

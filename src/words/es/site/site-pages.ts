@@ -21,8 +21,6 @@ export const sitePages: Translation<typeof englishSitePages> = {
   services_cost_trade: '{fee} de lo que se negocia, de la garantía, cuando pasa al comprador. Si no pasa, nada.',
   services_cost_free: 'Nada.',
   services_trouble: 'Si algo sale mal',
-  services_later: 'Lo que todavía no hace',
-  services_later_text: 'Algo se añade a esta página el día en que funciona de principio a fin, no antes.',
   picture_deposit_title: 'Envía 250,00 EUR',
   picture_deposit_holder: 'Titular',
   picture_deposit_reference: 'Referencia',

@@ -22,8 +22,6 @@ export const sitePages: Translation<typeof englishSitePages> = {
   services_cost_trade: '{fee} du montant échangé, pris sur le séquestre quand il revient à l’acheteur. Rien sinon.',
   services_cost_free: 'Rien.',
   services_trouble: 'En cas de problème',
-  services_later: 'Ce que Florin ne fait pas encore',
-  services_later_text: 'Une fonction s’ajoute à cette page le jour où elle marche de bout en bout, pas avant.',
 
   picture_deposit_title: 'Envoyez 250,00 EUR',
   picture_deposit_holder: 'Titulaire',

@@ -15,7 +15,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_rate: 'Taxa de câmbio',
   convert_spread: 'Nosso spread, já na taxa de câmbio',
   convert_fee: 'Tarifa ({percent})',
-  convert_middle: 'Preço médio, para comparação',
+  convert_middle: 'Preço médio de mercado, para comparação',
   convert_at: 'Indicativo, em {time}',
   convert_unlocked: 'Nada é travado até você pedir uma cotação na sua conta.',
   convert_other: 'No sentido contrário',

@@ -23,8 +23,6 @@ export const sitePages: Translation<typeof englishPages> = {
     '{fee} do que se negocia, descontados da custódia quando ela vai para o comprador. Nada, se não for.',
   services_cost_free: 'Nada.',
   services_trouble: 'Se algo der errado',
-  services_later: 'O que ainda não faz',
-  services_later_text: 'Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes.',
 
   picture_deposit_title: 'Envie 250,00 EUR',
   picture_deposit_holder: 'Titular',
