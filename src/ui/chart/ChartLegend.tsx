@@ -29,7 +29,9 @@ export function ChartLegend({ points, unit, names, day }: Props) {
       <Entry mark={<span className="w-4 border-t-2 border-dashed border-line-strong" />} name={names.base}>
         {day && (point.base ? <Money amount={point.base} asset={unit} /> : '–')}
       </Entry>
+      {/* On a phone the figure over the chart says it, until a day is pointed at. */}
       <Entry
+        className={!day && 'max-sm:hidden'}
         mark={
           <span
             className={classes(
@@ -47,9 +49,11 @@ export function ChartLegend({ points, unit, names, day }: Props) {
   )
 }
 
-function Entry({ mark, name, children }: { mark: ReactNode; name: string; children: ReactNode }) {
+type EntryProps = { mark: ReactNode; name: string; className?: string | false; children: ReactNode }
+
+function Entry({ mark, name, className, children }: EntryProps) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className={classes('inline-flex items-center gap-2', className)}>
       {mark}
       <span className={classes(Boolean(children) && 'max-sm:hidden')}>{name}</span>
       {children && <span className="text-ink">{children}</span>}

@@ -49,7 +49,7 @@ export function AssetList({ parts, prices, currency }: Props) {
         <span>{w.lastWeek}</span>
         <span>{w.have}</span>
       </p>
-      <p aria-hidden className="flex justify-between gap-4 px-3 pb-1 text-xs text-ink-muted sm:hidden">
+      <p aria-hidden className="flex justify-between gap-4 px-5 pb-1 text-xs text-ink-muted sm:hidden">
         <span>{fill(w.price, { currency })}</span>
         <span>{fill(w.haveIn, { currency })}</span>
       </p>

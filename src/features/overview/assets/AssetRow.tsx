@@ -30,7 +30,7 @@ export function AssetRow({ part, price, currency, className }: Props) {
   const code = part.asset
   const change = price && <DayChange percent={price.percent_day} />
   return (
-    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-3 py-3 sm:px-6', className)}>
+    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-5 py-3 sm:px-6', className)}>
       <a
         href={`/dashboard/vault/asset?asset=${code}`}
         className="flex min-h-touch min-w-0 items-center gap-2 rounded-sm underline-offset-4 sm:gap-3 max-sm:[&>svg]:size-6 hover:underline"
