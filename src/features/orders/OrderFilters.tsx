@@ -4,6 +4,7 @@ import { Select } from '../../ui/choose/Select.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Filters } from './filters.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 const ANY = 'any'
 
@@ -26,7 +27,13 @@ export function OrderFilters({ filters, onChange, onClear }: Props) {
     onChange({ open: next, ...(!fits && { state: undefined }) })
   }
   return (
-    <FilterBar row active={active} onRemove={(name) => onChange({ [name]: undefined })} onClear={onClear}>
+    <FilterBar
+      row
+      active={active}
+      onRemove={(name) => onChange({ [name]: undefined })}
+      onClear={onClear}
+      actions={<WaitingCount />}
+    >
       <Field label={w.show}>
         <Select
           value={open ?? ANY}
