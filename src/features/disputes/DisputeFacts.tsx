@@ -42,7 +42,10 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
         ruled
         facts={[
           ...facts,
-          { label: paid ? w.payment : w.toPay, value: <Money exact amount={order.pay} asset={order.currency} /> },
+          {
+            label: paid ? w.payment : w.agreedOutside,
+            value: <Money exact amount={order.pay} asset={order.currency} />,
+          },
           entryFact(states.entry, states.entryWhat, locked_entry || undefined),
         ]}
       />

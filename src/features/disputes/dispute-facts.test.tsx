@@ -11,11 +11,11 @@ import { DisputeFacts } from './DisputeFacts.tsx'
 testPage()
 
 test.each<[string, Partial<Order>, string]>([
-  ['is open', { state: 'disputed' }, w.toPay],
-  ['the buyer lost', { state: 'resolved_to_seller' }, w.toPay],
+  ['is open', { state: 'disputed' }, w.agreedOutside],
+  ['the buyer lost', { state: 'resolved_to_seller' }, w.agreedOutside],
   ['the buyer won, to the buyer', { state: 'resolved_to_buyer' }, w.payment],
-  ['the buyer won, to the seller', { state: 'resolved_to_buyer', role: 'seller' }, w.toPay],
-  ['is about a release', { state: 'released' }, w.toPay],
+  ['the buyer won, to the seller', { state: 'resolved_to_buyer', role: 'seller' }, w.agreedOutside],
+  ['is about a release', { state: 'released' }, w.agreedOutside],
 ])('of the payment in a dispute that %s no more is claimed than is known', (_, odd, label) => {
   const order = someOrder({ deadline: null, ...odd })
   for (const dispute of [someDispute(order), undefined]) {
@@ -25,7 +25,7 @@ test.each<[string, Partial<Order>, string]>([
       'orderStates',
     ])
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
-    expect([w.toPay, w.payment].filter((one) => labels.includes(one))).toEqual([label])
+    expect([w.agreedOutside, w.payment].filter((one) => labels.includes(one))).toEqual([label])
     leave()
   }
 })

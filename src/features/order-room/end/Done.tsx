@@ -30,17 +30,19 @@ export function Done({ order, room, verbs }: DoneProps) {
       <div className="[&>article]:max-w-none">
         <OrderReceipt order={order} actions={<WaysOn order={order} />} />
       </div>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={successPage(order)} className="link inline-flex min-h-touch items-center">
+          {w.receiptAlone}
+        </a>
+        {/* With more room the chat stands beside; a phone's foot, which led there, went with the order's end. */}
+        <a href={orderChatPage(order.id)} className="link inline-flex min-h-touch items-center md:hidden">
+          {fill(chat.tradeTitle, { name: order.counterparty.username })}
+        </a>
+      </p>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
         <div className="flex flex-col gap-6">
           <EvidenceButton order={order} />
-          <a href={successPage(order)} className="link inline-flex min-h-touch w-fit items-center">
-            {w.receiptAlone}
-          </a>
-          {/* With more room the chat stands beside; a phone's foot, which led there, went with the order's end. */}
-          <a href={orderChatPage(order.id)} className="link inline-flex min-h-touch w-fit items-center md:hidden">
-            {fill(chat.tradeTitle, { name: order.counterparty.username })}
-          </a>
           {appeal?.allowed && !appealsFirst(order) && (
             <div className="flex flex-col items-start gap-2">
               <LinkButton href={appealPage(order)} variant="secondary">
@@ -51,9 +53,13 @@ export function Done({ order, room, verbs }: DoneProps) {
               </p>
             </div>
           )}
-          {order.payment && <Claim order={order} payment={order.payment} />}
         </div>
       </Card>
+      {order.payment && (
+        <Card>
+          <Claim order={order} payment={order.payment} />
+        </Card>
+      )}
       <Relations of={order.counterparty} />
     </>
   )

@@ -9,7 +9,7 @@ export function OrderPaper({ order: { id, number, escrow } }: { order: Order }) 
   if (escrow.status !== 'released' && escrow.status !== 'split') return null
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <SavePdf busy={file.busy} paper="receipt" onSave={file.save} />
+      <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
       {file.problem && <ProblemBanner problem={file.problem} />}
     </div>
   )

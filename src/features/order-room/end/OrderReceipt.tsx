@@ -30,6 +30,7 @@ export function OrderReceipt({ order, actions }: Props) {
     <Receipt
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
       amount={hero && <Money {...hero} size="3xl" />}
+      amountLabel={isSoldFor(order) ? w.youGotOutsideShort : undefined}
       status={<OrderStatus order={order} />}
       note={<ReceiptNote order={order} />}
       facts={useFacts(order)}
@@ -40,10 +41,13 @@ export function OrderReceipt({ order, actions }: Props) {
   )
 }
 
+/** A seller's good end is what they were paid outside. */
+const isSoldFor = ({ role, state }: Order): boolean => role === 'seller' && state === 'released'
+
 /** The big figure: what the order is about while it runs, what came to its reader once it is over, a seller's outside; none where nothing did. */
 function heroOf(order: Order): { amount: string; asset: string } | undefined {
-  const { role, state, asset, currency, net, pay } = order
-  if (role === 'seller' && state === 'released') return { amount: pay, asset: currency }
+  const { state, asset, currency, net, pay } = order
+  if (isSoldFor(order)) return { amount: pay, asset: currency }
   if (!isOver(order) || state === 'released') return { amount: net, asset }
   const came = cameTo(order)
   return came === undefined ? undefined : { amount: came, asset }
@@ -53,7 +57,7 @@ function heroOf(order: Order): { amount: string; asset: string } | undefined {
 const payWords = {
   due: { buyer: 'youPay', seller: 'youGetOutsideShort' },
   paid: { buyer: 'youPaid', seller: 'youGotOutsideShort' },
-  agreed: { buyer: 'youWerePaying', seller: 'youWereGetting' },
+  agreed: { buyer: 'agreedOutside', seller: 'agreedOutside' },
 } as const
 
 function useFacts(order: Order): Fact[] {
@@ -61,15 +65,14 @@ function useFacts(order: Order): Fact[] {
   const states = useWords('orderStates')
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
-  const { asset, currency, escrow, role, state, number } = order
+  const { asset, currency, escrow, role, number } = order
   const sumFact = useSumFact(asset)
   const ended = escrow.status !== 'locked'
-  // A seller's good end is what they were paid outside.
-  const soldFor = role === 'seller' && state === 'released'
+  const soldFor = isSoldFor(order)
   const shown = (label: string, amount: string | undefined): Fact[] =>
     amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: !soldFor }] : []
   return [
-    { label: w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
+    { label: isOver(order) ? w.tradedWith : w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     {
       label: w[payWords[paymentOf(order)][role]],
       value: <Money exact amount={order.pay} asset={currency} />,

@@ -81,7 +81,7 @@ function Given({ kind, said, wrote }: { kind: RatingValue; said: string; wrote: 
   return (
     <>
       <p className="flex min-h-touch items-center gap-3">
-        <Icon aria-hidden size={20} className={kind === 'up' ? 'text-positive' : 'text-danger'} />
+        <Icon aria-hidden size={20} className={`shrink-0 ${kind === 'up' ? 'text-positive' : 'text-danger'}`} />
         {said}
       </p>
       {wrote && (

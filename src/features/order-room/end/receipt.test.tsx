@@ -47,7 +47,9 @@ const claim = { statement: 'Look again.', reason: null, compensation: null, at: 
 
 test('an order that was never disputed leads to its money or on, one under way to its room', async () => {
   const released: Partial<Order> = { ...lost, state: 'released', dispute_id: null, actions: [], timeline: [] }
-  expect((await receipt(released)).labels).toEqual([w.seeBalance])
+  expect((await receipt({ ...released, role: 'buyer' })).labels).toEqual([w.seeBalance])
+  // Their money is at their bank.
+  expect((await receipt({ ...released, role: 'seller' })).labels).toEqual([w.nextAgain])
   expect((await receipt(released, {}, true)).labels).toEqual([w.toRoom, w.nextAgain])
   expect((await receipt({ state: 'paid', deadline: null }, {}, true)).labels).toEqual([w.toRoom, w.toOrders])
 })
@@ -125,7 +127,7 @@ test.each([
 
 test.each<[string, Partial<Order>, string]>([
   ['a dispute ended for', { state: 'resolved_to_buyer' }, w.youPaid],
-  ['a dispute ended against', {}, w.youWerePaying],
+  ['a dispute ended against', {}, w.agreedOutside],
 ])('the buyer whom %s reads of their payment what that means', async (_, odd, label) => {
   const { text } = await receipt({ ...lost, ...odd })
   expect(text).toContain(label)

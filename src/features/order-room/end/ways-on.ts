@@ -27,5 +27,7 @@ export function waysOn(order: Placed, alone: boolean): readonly WayOn[] {
   if (appealsFirst(order)) return ['appeal', ...dispute]
   if (order.dispute_id && appealStep(order)) return ['dispute', alone ? 'room' : 'balance']
   if (order.state === 'expired') return ['market', order.role === 'buyer' ? 'support' : alone ? 'room' : 'balance']
-  return [alone ? 'room' : 'balance', ...(alone && !order.dispute_id ? (['again'] as const) : dispute)]
+  // What a seller got went to their bank, and stands in no balance here.
+  const main = alone ? 'room' : order.role === 'seller' && order.state === 'released' ? 'again' : 'balance'
+  return [main, ...(alone && !order.dispute_id ? (['again'] as const) : dispute)]
 }

@@ -19,7 +19,7 @@ export function RoomFacts({ order }: { order: Order }) {
   // Who pays now reads the terms above where to.
   const paysNow = order.role === 'buyer' && stepOf(order) === 0
   return (
-    <Card title={over ? w.withTitle : w.details}>
+    <Card title={over ? w.tradedWith : w.details}>
       <div className="flex flex-col gap-5">
         <Counterparty of={order.counterparty} />
         {!over && <Figures order={order} />}

@@ -5,7 +5,7 @@ export const chat: Translation<typeof english> = {
   title: 'المحادثات',
   lead: 'كل ما كتبته مع من تتداول معهم، ومحادثاتك مع الدعم.',
   tradeTitle: 'محادثة مع \u2068{name}\u2069',
-  alone: 'في صفحة خاصة بها',
+  alone: 'فتح المحادثة',
   toOrder: 'عرض الطلب',
   toDispute: 'إلى النزاع',
   back: 'كل المحادثات',

@@ -4,7 +4,7 @@ export const chat = {
   title: 'Chat',
   lead: 'Everything you and the people you trade with wrote to each other, and your talks with support.',
   tradeTitle: 'Chat with {name}',
-  alone: 'On its own page',
+  alone: 'Open chat',
   youBuy: 'You buy {amount} for {pay}',
   youSell: 'You sell {amount} for {pay}',
   moderator: 'Moderator',

@@ -85,7 +85,7 @@ export const disputes = {
   facts: 'This dispute',
   orderFacts: 'This order',
   payment: 'Paid outside',
-  toPay: 'To be paid outside',
+  agreedOutside: 'Agreed payment, outside Florin',
 
   // What was said
   statements: 'What was said',

@@ -5,7 +5,7 @@ export const chat: Translation<typeof english> = {
   title: 'Chat',
   lead: 'Todo lo que tú y las personas con las que operas os escribisteis, y tus conversaciones con soporte.',
   tradeTitle: 'Chat con {name}',
-  alone: 'En su propia página',
+  alone: 'Abrir el chat',
   youBuy: 'Compras {amount} por {pay}',
   youSell: 'Vendes {amount} por {pay}',
   moderator: 'Moderador',

@@ -86,7 +86,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta orden',
   payment: 'Pagado fuera',
-  toPay: 'A pagar fuera',
+  agreedOutside: 'Pago acordado, fuera de Florin',
 
   // What was said
   statements: 'Lo que se dijo',

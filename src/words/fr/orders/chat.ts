@@ -5,7 +5,7 @@ export const chat: Translation<typeof english> = {
   title: 'Discussion',
   lead: 'Tout ce que vous et vos partenaires d’échange vous êtes écrit, et vos conversations avec l’assistance.',
   tradeTitle: 'Discussion avec {name}',
-  alone: 'Sur sa propre page',
+  alone: 'Ouvrir la discussion',
   youBuy: 'Vous achetez {amount} pour {pay}',
   youSell: 'Vous vendez {amount} pour {pay}',
   moderator: 'Modérateur',

@@ -5,7 +5,7 @@ export const chat: Translation<typeof english> = {
   title: 'Chat',
   lead: 'Tudo o que você e as pessoas com quem negocia escreveram, e suas conversas com o suporte.',
   tradeTitle: 'Chat com {name}',
-  alone: 'Em página própria',
+  alone: 'Abrir o chat',
   youBuy: 'Você compra {amount} por {pay}',
   youSell: 'Você vende {amount} por {pay}',
   moderator: 'Moderador',

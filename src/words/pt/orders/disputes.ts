@@ -89,7 +89,7 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta ordem',
   payment: 'Pago por fora',
-  toPay: 'A pagar por fora',
+  agreedOutside: 'Pagamento combinado, fora do Florin',
 
   // What was said
   statements: 'O que foi dito',
@@ -130,7 +130,7 @@ export const disputes: Translation<typeof english> = {
   note: 'Uma palavra sobre isso',
   propose: 'Propor',
   proposeWhat: 'Propor: {what}',
-  feeShort: 'taxa {fee}',
+  feeShort: 'tarifa {fee}',
   proposeAgain: 'Propor isto no lugar',
   agree: 'Concordar com isto',
   agreeConfirm: 'Fechar acordo: você recebe {mine}',

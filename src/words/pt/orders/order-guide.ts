@@ -20,7 +20,7 @@ export const orderGuide: Translation<typeof english> = {
   bAgreedToSeller: 'Vocês concordaram: a custódia voltou para {name}',
   bAgreedSplit: 'Vocês concordaram: você recebeu {got}',
   sAwaiting: 'Espere {pay} de {name}',
-  sPaid: 'Confira se {pay} chegou',
+  sPaid: 'Confira o recebimento de {pay}',
   sConfirmed: 'Libere {amount} para {name}',
   sReleased: 'Você liberou {amount} da custódia',
   sExpired: '{name} não pagou a tempo',
