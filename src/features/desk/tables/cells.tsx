@@ -33,21 +33,22 @@ function spanText(ms: number, t: typeof deskTool): string {
   return fill(t.days, { n: Math.floor(ms / DAY) })
 }
 
+/** How urgent it is by its age: a day asks for attention, three are too long. */
+export function ageTone(since: string, now: number | null): 'muted' | 'caution' | 'danger' {
+  const ms = (now ?? Date.parse(since)) - Date.parse(since)
+  return ms > 3 * DAY ? 'danger' : ms > DAY ? 'caution' : 'muted'
+}
+const ageLook = { muted: 'text-ink-muted', caution: 'text-caution', danger: 'font-medium text-danger' }
+
 /** How long something has waited: a day in caution, three in red. The moment itself under the pointer and for screen readers. */
 export function Age({ since }: { since: string }) {
   const t = useWords('deskTool')
   const { format, zone } = useLocale()
-  const ms = (useDrawnAt() ?? Date.parse(since)) - Date.parse(since)
+  const now = useDrawnAt()
+  const ms = (now ?? Date.parse(since)) - Date.parse(since)
   const exact = exactTime(since, format, zone)
   return (
-    <time
-      dateTime={since}
-      title={exact}
-      className={classes(
-        'tabular whitespace-nowrap',
-        ms > 3 * DAY ? 'font-medium text-danger' : ms > DAY ? 'text-caution' : 'text-ink-muted',
-      )}
-    >
+    <time dateTime={since} title={exact} className={classes('tabular whitespace-nowrap', ageLook[ageTone(since, now)])}>
       <span aria-hidden>{spanText(ms, t)}</span>
       <span className="sr-only">{exact}</span>
     </time>

@@ -20,6 +20,7 @@ export const deskTool = {
   opened: 'Opened',
   close: 'Close {name}',
   age: 'Waits',
+  queuesLead: 'The longest waiting first: amber after a day, red after three.',
   oldest: 'Longest',
   value: 'Value',
   due: 'Due',
