@@ -12,33 +12,38 @@ const isParty = (by: string): by is 'buyer' | 'seller' => by === 'buyer' || by =
 
 type By = 'buyer' | 'seller' | 'moderator' | 'system' | 'staff'
 
-function Said({ by, at, children }: { by: By; at: string; children: React.ReactNode }) {
+type Sides = Record<'buyer' | 'seller', { username: string }>
+type SaidProps = { by: By; of: Sides; at: string; children: React.ReactNode }
+
+function Said({ by, of, at, children }: SaidProps) {
   const w = useWords('desk')
   return (
     <li className="border-line py-4 first:pt-0 last:pb-0 [&+&]:border-t">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{w[`party_${by}`]}</span>
-        <Time at={at} exact className="text-sm text-ink-muted" />
+        {isParty(by) && <span className="break-all text-sm text-ink-muted">@{of[by].username}</span>}
+        <Time at={at} exact className="text-sm text-ink-muted sm:ms-auto" />
       </p>
       {children}
     </li>
   )
 }
 
-/** What each side says and showed: with it a decision begins. */
-export function Statements({ statements, proofs }: Pick<DeskDispute, 'statements' | 'proofs'>) {
+/** What each side says, showed and proposes: with it a decision begins. */
+export function Statements({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
   return (
     <Card title={w.statements}>
       <ol>
-        {statements.map(({ by, text, files, at }) => (
-          <Said key={`${by}${at}`} by={by} at={at}>
+        {dispute.statements.map(({ by, text, files, at }) => (
+          <Said key={`${by}${at}`} by={by} of={dispute} at={at}>
             <Written className="mt-1 max-w-measure">{text}</Written>
             <FileLinks files={files} />
           </Said>
         ))}
       </ol>
-      <Proofs proofs={proofs} />
+      <Proofs proofs={dispute.proofs} />
+      <Proposals dispute={dispute} />
     </Card>
   )
 }
@@ -54,32 +59,34 @@ export function Proofs({ proofs }: Pick<DeskDispute, 'proofs'>) {
   )
 }
 
-export function Proposals({ dispute }: { dispute: DeskDispute }) {
+function Proposals({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
   const { proposals } = dispute
   return (
-    <Card title={w.proposals}>
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">{w.proposals}</h3>
       {proposals.length === 0 && <p className="text-ink-muted">{w.noProposals}</p>}
-      <ol>
+      <ol className="mt-2">
         {proposals.map(({ id, by, outcome, buyer_amount, note, at }) => (
-          <Said key={id} by={by} at={at}>
+          <Said key={id} by={by} of={dispute} at={at}>
             <p className="mt-1">{divisionText(w, { outcome, buyer_amount }, dispute)}</p>
             {note && <Written className="text-ink-muted">{note}</Written>}
           </Said>
         ))}
       </ol>
-    </Card>
+    </div>
   )
 }
 
-export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
+export function Chat({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
+  const lines = dispute.chat
   return (
     <Card title={w.chat}>
       {lines.length === 0 && <p className="text-ink-muted">{w.noChat}</p>}
       <ol>
         {lines.map(({ seq, by, text, file, at }) => (
-          <Said key={seq} by={by} at={at}>
+          <Said key={seq} by={by} of={dispute} at={at}>
             <Written className="mt-1 max-w-measure">{text}</Written>
             <FileLinks files={file ? [file] : []} />
           </Said>
@@ -89,7 +96,7 @@ export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
   )
 }
 
-type Told = { timeline: DeskDispute['timeline'] } & Record<'buyer' | 'seller', { username: string }>
+type Told = { timeline: DeskDispute['timeline'] } & Sides
 
 /** What happened to the order, oldest first. */
 export function Story({ dispute }: { dispute: Told }) {

@@ -3,6 +3,7 @@ import { fill } from '../../../words/message.ts'
 import type { ActName } from '../acts.ts'
 import { DeskForm, DeskReason } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
+import { Unfold } from '../Unfold.tsx'
 
 type Step = { act: ActName; about: Readonly<Record<string, string | number>> }
 type Props = {
@@ -13,25 +14,32 @@ type Props = {
   take: Step
   give: Step
   sent: Sent | undefined
+  /** Taking it is what the page waits for. */
+  first?: boolean
 }
 
 /** Who has something in hand, and the step that is the reader's: take it, from a colleague with a reason, or give it back. */
-export function InHand({ name, owner, me, take, give, sent }: Props) {
+export function InHand({ name, owner, me, take, give, sent, first = false }: Props) {
   const t = useWords('deskTool')
-  const form = { sent, variant: 'secondary', small: true, keys: 't' } as const
+  const form = { sent, variant: first && !owner ? 'primary' : 'secondary', small: true, keys: 't' } as const
   if (owner !== null && owner.id !== me) {
     const [[field = '', value] = []] = Object.entries(take.about)
     return (
-      <details className="text-sm" open={sent?.act === take.act && sent.values[field] === String(value)}>
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-ink-muted">
-          {fill(t.ownerIs, { name: owner.name })} <span className="link ms-2">{t.takeOver}</span>
-        </summary>
+      <Unfold
+        className="text-sm"
+        open={sent?.act === take.act && sent.values[field] === String(value)}
+        title={
+          <>
+            <span className="font-normal text-ink-muted">{fill(t.ownerIs, { name: owner.name })}</span> {t.takeOver}
+          </>
+        }
+      >
         <div className="max-w-md pb-3">
           <DeskForm {...take} {...form} button={t.takeOver} label={fill(t.takeOverNamed, { name })}>
             <DeskReason hint={t.takeWhyHint} />
           </DeskForm>
         </div>
-      </details>
+      </Unfold>
     )
   }
   const mine = owner !== null

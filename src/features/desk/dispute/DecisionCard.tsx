@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
+import { Unfold } from '../Unfold.tsx'
 import { Legs } from './Legs.tsx'
 import { divisionText } from './outcome-text.ts'
 
@@ -63,12 +64,9 @@ export function DecisionCard({ dispute, preview, sent, again }: Props) {
             keys="d"
           />
         </div>
-        <details>
-          <summary className="link inline-flex min-h-touch cursor-pointer items-center text-sm">
-            {g.previewBack}
-          </summary>
+        <Unfold title={g.previewBack}>
           <div className="mt-2 border-t border-line pt-4">{again}</div>
-        </details>
+        </Unfold>
       </div>
     </Card>
   )

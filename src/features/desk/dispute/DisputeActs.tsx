@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { amountText } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -40,8 +42,9 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
   }
   return (
     <>
-      <div>
+      <Taking title={taken_by ? undefined : w.decideTitle} next={g.takeFirst}>
         <InHand
+          first
           name={dispute.number}
           owner={taken_by}
           me={staffId}
@@ -49,8 +52,7 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
           give={{ act: 'give_back', about }}
           sent={sent}
         />
-        {!taken_by && <p className="text-sm text-ink-muted">{g.takeFirst}</p>}
-      </div>
+      </Taking>
       {open && preview && (
         <DecisionCard
           dispute={dispute}
@@ -70,18 +72,23 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
         </Card>
       )}
       {open && !preview && state === 'in_review' && (
-        <details className="rounded-lg border border-line bg-surface-raised px-5 py-2" open={sent?.act === 'ask'}>
-          <summary className="inline-flex min-h-touch cursor-pointer items-center font-medium text-link">
-            {w.askTitle}
-          </summary>
-          <div className="pb-3">
-            <DeskForm act="ask" about={about} sent={sent} button={w.ask} variant="secondary">
-              <DeskArea name="question" label={w.question} hint={w.questionHint} />
-            </DeskForm>
-          </div>
-        </details>
+        <Fold title={w.askTitle} open={sent?.act === 'ask'}>
+          <DeskForm act="ask" about={about} sent={sent} button={w.ask} variant="secondary">
+            <DeskArea name="question" label={w.question} hint={w.questionHint} />
+          </DeskForm>
+        </Fold>
       )}
     </>
+  )
+}
+
+/** Who has it in hand; while nobody has, the way to a decision, where it will stand. */
+function Taking({ title, next, children }: { title: string | undefined; next: string; children: ReactNode }) {
+  if (!title) return children
+  return (
+    <Card title={title} lead={next}>
+      {children}
+    </Card>
   )
 }
 

@@ -15,6 +15,7 @@ import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
 import { toneOf } from '../tables/state-tone.ts'
+import { Unfold } from '../Unfold.tsx'
 import { usePaymentFacts } from './payment-facts.tsx'
 
 /** The order and its payment, as figures. */
@@ -53,56 +54,63 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
           ...(order.index === null
             ? []
             : [{ label: d.indexThen, value: <Money exact amount={shortRate(order.index)} asset={currency} /> }]),
-          ...paid,
         ]}
       />
+      {/* What was agreed above, how it was paid below. */}
+      <div className="mt-4 border-t border-line pt-4">
+        <Facts facts={paid} />
+      </div>
       {order.undone && <p className="mt-3 text-sm">{w.undone}</p>}
       {order.terms && (
-        <details className="mt-3">
-          <summary className="link min-h-touch cursor-pointer py-2">{w.terms}</summary>
+        <Unfold className="mt-3" title={w.terms}>
           <Written className="text-sm">{order.terms}</Written>
-        </details>
+        </Unfold>
       )}
     </Card>
   )
 }
 
-/** Who they are, and what they have done before. */
+/** Who stands against whom, beside each other where there is room: who they are, and what they have done before. */
 export function Parties({ of }: { of: Pick<DeskDispute, 'buyer' | 'seller'> }) {
   const w = useWords('desk')
   return (
     <Card title={w.parties}>
-      {(['buyer', 'seller'] as const).map((side) => {
-        const {
-          user_id,
-          username,
-          legal_name,
-          name_source,
-          level,
-          merchant,
-          member_since,
-          completed_orders,
-          failed_orders,
-          disputes,
-        } = of[side]
-        return (
-          <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
-            <h3 className="flex items-center gap-2 font-semibold">
-              {w[`party_${side}`]}: <CustomerLink user_id={user_id} username={username} />{' '}
-              {merchant && <Badge>{w.merchant}</Badge>}
-            </h3>
-            <p>
-              <LegalName name={legal_name} source={name_source} />
-            </p>
-            <p className="text-sm text-ink-muted">
-              {w.level} {level} · {w.memberSince} <Time at={member_since} exact />
-            </p>
-            <p className="text-sm text-ink-muted">
-              {fill(w.record, { completed: completed_orders, failed: failed_orders, disputes })}
-            </p>
-          </div>
-        )
-      })}
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        {(['buyer', 'seller'] as const).map((side) => {
+          const {
+            user_id,
+            username,
+            legal_name,
+            name_source,
+            level,
+            merchant,
+            member_since,
+            completed_orders,
+            failed_orders,
+            disputes,
+          } = of[side]
+          return (
+            <div
+              key={side}
+              className="min-w-0 border-line max-sm:[&+&]:border-t max-sm:[&+&]:pt-4 sm:[&+&]:border-s sm:[&+&]:ps-6"
+            >
+              <p className="text-sm text-ink-muted">{w[`party_${side}`]}</p>
+              <h3 className="flex flex-wrap items-center gap-x-2 break-all text-lg font-semibold">
+                <CustomerLink user_id={user_id} username={username} /> {merchant && <Badge>{w.merchant}</Badge>}
+              </h3>
+              <p>
+                <LegalName name={legal_name} source={name_source} />
+              </p>
+              <p className="text-sm text-ink-muted">
+                {w.level} {level} · {w.memberSince} <Time at={member_since} exact />
+              </p>
+              <p className="text-sm text-ink-muted">
+                {fill(w.record, { completed: completed_orders, failed: failed_orders, disputes })}
+              </p>
+            </div>
+          )
+        })}
+      </div>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { amountText } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
+import { Chat, Statements, Story } from '../dispute-talk.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { Age, Copy, Due } from '../tables/cells.tsx'
@@ -26,7 +26,7 @@ type Props = {
   sent?: Sent | undefined
 }
 
-/** One dispute with all that a decision needs: what the sides say and showed, the order, who they are; beside it what can be done, and what was said and happened. */
+/** One dispute with all that a decision needs: who stands against whom, what they say and showed, the order; beside it what can be done, and what was said and happened. */
 function Screen({ answer, me, macros, preview, sent }: Props) {
   const w = useWords('desk')
   const d = useWords('deskDecision')
@@ -50,10 +50,9 @@ function Screen({ answer, me, macros, preview, sent }: Props) {
           className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_460px]"
         >
           <div className="flex min-w-0 flex-col gap-5">
-            <Statements statements={it.statements} proofs={it.proofs} />
-            <DisputeFacts dispute={it} />
             <Parties of={it} />
-            <Proposals dispute={it} />
+            <Statements dispute={it} />
+            <DisputeFacts dispute={it} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
             <div className="flex flex-col gap-5 max-lg:order-first">
@@ -67,7 +66,7 @@ function Screen({ answer, me, macros, preview, sent }: Props) {
                 <DisputeActs dispute={it} staffId={me.staff_id} macros={macros} preview={preview} sent={sent} />
               )}
             </div>
-            <Chat lines={it.chat} />
+            <Chat dispute={it} />
             <Story dispute={it} />
           </div>
         </div>
