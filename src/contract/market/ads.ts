@@ -193,6 +193,8 @@ export const Ad = z.strictObject({
     /** Orders they completed in the last thirty days, worth 5 EUR or more and at most three of the same two people, and what these were worth then, in euros: the smaller of what was traded and what was paid. */
     recent_trades: z.number().int(),
     recent_volume: SignedAmount,
+    /** The same in whole units of the ad's currency by the rates of now, for reading; null while there are none. */
+    recent_volume_here: z.strictObject({ amount: SignedAmount, currency: CurrencyCode }).nullable(),
   }),
   /** Empty: the caller can take it. Always empty for the owner's own list. */
   why_not: z.array(WhyNot),

@@ -46,6 +46,7 @@ export const someAd = (odd: Partial<Ad> = {}): Ad => ({
     thumbs_down: 0,
     recent_trades: 4,
     recent_volume: '1250.00',
+    recent_volume_here: { amount: '2000000', currency: 'NGN' },
   },
   why_not: [],
   created_at: BEGINNING,

@@ -17,6 +17,12 @@ export const useAmount = (): AmountText => useDigits()
 /** The same in a list, with as many digits as a <Money> there: all of them stand on the page of what is listed. */
 export const useShortAmount = (): AmountText => useDigits(listedDecimals)
 
+/** Amounts by which one compares: without zeros that say nothing, '2,000,000 NGN'. */
+export function useLeanAmount(): (amount: string, asset: string) => string {
+  const range = useRange()
+  return (amount, asset) => range(amount, amount, asset).max
+}
+
 /** So many decimals of an amount are read where it isn't what somebody agrees to or keeps. */
 export const listedDecimals = 8
 

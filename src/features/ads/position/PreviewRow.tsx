@@ -9,7 +9,10 @@ import type { Position } from './use-position.ts'
 
 export type PreviewProps = { form: AdForm; position: Position['position']; names: RailNames; me: PublicProfile }
 
-const nothingYet = { trusted: false, thumbs_up: 0, thumbs_down: 0, recent_trades: 0, recent_volume: '0.00' }
+const nothingYet = {
+  ...{ trusted: false, thumbs_up: 0, thumbs_down: 0, recent_trades: 0 },
+  ...{ recent_volume: '0.00', recent_volume_here: null },
+}
 
 /** The ad's row as whoever looks for one will see it, by which their list is drawn. */
 export function PreviewRow({ form: { typed }, position, names, me }: PreviewProps) {
@@ -25,7 +28,12 @@ export function PreviewRow({ form: { typed }, position, names, me }: PreviewProp
       ads={[previewOf(typed, { position, rails, names }, advertiser)]}
       side={sells ? 'buy' : 'sell'}
       pair={typed}
-      unknown={w.reviewMissing}
+      unknown={
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">{w.reviewMissing}</span>
+        </>
+      }
     />
   )
 }

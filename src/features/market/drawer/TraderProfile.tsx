@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
-import { isSome } from '../../../contract/money.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,6 +13,7 @@ import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { Seen } from '../list/AdvertiserName.tsx'
+import { useVolume } from '../standing/use-volume.ts'
 import { useFigures } from '../take/use-figures.ts'
 import { type RelationKind, useRelations } from './use-relation.ts'
 
@@ -57,9 +57,9 @@ function useRecord(advertiser: Advertiser) {
   const w = useWords('market')
   const { format } = useLocale()
   const { percent, seconds } = useFigures()
-  const amount = useAmount()
+  const volume = useVolume()
   const { completed_orders, completion_rate, median_release_seconds, thumbs_up, thumbs_down } = advertiser
-  const { recent_trades, recent_volume } = advertiser
+  const { recent_trades } = advertiser
   return [
     {
       label: w.completedOrders,
@@ -71,7 +71,7 @@ function useRecord(advertiser: Advertiser) {
     },
     {
       label: w.recentVolume,
-      value: isSome(recent_volume) ? `≈ ${amount(recent_volume, 'EUR')}` : w.nothingYet,
+      value: volume(advertiser) ?? w.nothingYet,
     },
     { label: w.completionRate, value: completion_rate === null ? w.nothingYet : percent(completion_rate) },
     {

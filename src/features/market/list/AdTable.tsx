@@ -42,7 +42,7 @@ type Props<Shown> = {
   /** Why it can't be taken, under its row. */
   note?: (ad: Shown) => ReactNode
   /** What stands for what isn't known of an ad that is being written. */
-  unknown?: string
+  unknown?: ReactNode
 }
 
 /** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
@@ -121,7 +121,7 @@ function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
   )
 }
 
-function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
+function Limits({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
   const w = useWords('market')
   const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
@@ -146,7 +146,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   )
 }
 
-function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
+function Methods({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
   const w = useWords('market')
   const { format } = useLocale()
   const { rails, window_minutes: minutes } = ad

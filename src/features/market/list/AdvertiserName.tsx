@@ -1,14 +1,13 @@
 import { Heart } from 'lucide-react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
-import { isSome } from '../../../contract/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Time } from '../../../ui/data/Time.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
+import { useVolume } from '../standing/use-volume.ts'
 import { useFigures } from '../take/use-figures.ts'
 
 type Advertiser = Ad['advertiser']
@@ -56,7 +55,7 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
         </span>
         <span className="block text-sm font-normal text-ink-muted xl:text-xs xl:leading-4">
           <TrackRecord advertiser={advertiser} />
-          {listed && isSome(advertiser.recent_volume) && <Volume of={advertiser.recent_volume} />}
+          {listed && <Volume of={advertiser} />}
         </span>
       </span>
     </span>
@@ -78,13 +77,14 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
 }
 
 /** What they traded lately, where a row has room for it; their profile says it everywhere. */
-function Volume({ of }: { of: string }) {
+function Volume({ of }: { of: Advertiser }) {
   const w = useWords('market')
-  const amount = useAmount()
+  const amount = useVolume({ round: true })(of)
+  if (!amount) return null
   return (
     <span className="hidden xl:inline">
       {' · '}
-      <span className="whitespace-nowrap">{fill(w.volumeLately, { amount: amount(of, 'EUR') })}</span>
+      <span className="whitespace-nowrap">{fill(w.volumeLately, { amount })}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { assetOf } from '../../../../contract/assets.ts'
 import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
 import {
   finalPrice,
@@ -8,6 +9,7 @@ import {
   type Traded,
 } from '../../../../contract/market/ad-price.ts'
 import type { Ad, Hindrance, OwnAd } from '../../../../contract/market/ads.ts'
+import { formatAmount } from '../../../../contract/money.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import { type Ctx, inWords } from '../../../kernel/context.ts'
 import { railName } from '../../../kernel/rails/rail-name.ts'
@@ -19,7 +21,7 @@ import { lastSeen } from '../../accounts/last-seen.ts'
 import { publicProfile } from '../../accounts/profiles.ts'
 import type { AdRow } from '../ads/ads.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
-import { indexBy, obstacleFactsOf, priceNow } from './takeable.ts'
+import { indexBy, obstacleFactsOf, priceNow, volumeHere } from './takeable.ts'
 import { viewsOf } from './views.rows.ts'
 
 type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf' | 'config' | 'place' | 'actor'>
@@ -49,11 +51,11 @@ type Known = Awaited<ReturnType<typeof obstacleFactsOf>>[number]
 export const adOnWire = (
   ctx: Parts,
   row: AdRow,
-  { facts, advertiser, index }: Known,
+  { facts, advertiser, index, volume }: Known,
   why: readonly Hindrance[],
 ): Ad => ({
   ...shown(ctx, row, facts.ad.price, index),
-  advertiser: advertiserOnWire(advertiser, facts.now),
+  advertiser: advertiserOnWire(advertiser, facts.now, row.currency, volume),
   why_not: why.map((one) => inWords(ctx, one)),
 })
 
@@ -70,7 +72,7 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
     const index = indexBy(row, rates)
     return {
       ...shown(ctx, row, priceNow(row, index), index),
-      advertiser: advertiserOnWire(self, rates.now),
+      advertiser: advertiserOnWire(self, rates.now, row.currency, volumeHere(row, self.recent_volume, rates)),
       why_not: [],
       version: row.version,
       total: onWire(BigInt(row.total), row.asset),
@@ -134,7 +136,16 @@ export const pricingOnWire = (row: AdRow): Ad['pricing'] =>
         ...(row.limit_price !== null && { limit: formatPrice(parsePrice(row.limit_price)) }),
       }
 
-const advertiserOnWire = (row: AdvertiserRow, now: Date): Ad['advertiser'] => ({
+/** An amount as a decimal string without what is less than one unit, which nobody compares by. */
+const wholeUnits = (amount: bigint, asset: string): string =>
+  formatAmount(amount / 10n ** BigInt(assetOf(asset).decimals), 0)
+
+const advertiserOnWire = (
+  row: AdvertiserRow,
+  now: Date,
+  currency: string,
+  volume: bigint | null,
+): Ad['advertiser'] => ({
   ...publicProfile(row),
   last_seen: lastSeen(row.last_seen_at, now),
   trusted: row.trusted,
@@ -142,4 +153,5 @@ const advertiserOnWire = (row: AdvertiserRow, now: Date): Ad['advertiser'] => ({
   thumbs_down: Number(row.thumbs_down),
   recent_trades: Number(row.recent_trades),
   recent_volume: onWire(BigInt(row.recent_volume), 'EUR'),
+  recent_volume_here: volume === null ? null : { amount: wholeUnits(volume, currency), currency },
 })

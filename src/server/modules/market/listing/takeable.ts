@@ -3,7 +3,7 @@ import { type PriceE12, priceOf, type Traded } from '../../../../contract/market
 import { boundsBy, corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { crossRate } from '../../../kernel/rates/cross-rate.ts'
+import { convert, crossRate } from '../../../kernel/rates/cross-rate.ts'
 import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { lastKnown, type Rates } from '../../../kernel/rates/reading.ts'
 import type { Query } from '../../../kernel/tx.ts'
@@ -51,8 +51,14 @@ export async function priceBounds(
 /** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */
 export const priceNow = (ad: Priced, index: Ratio | null): PriceE12 | null => priceOf(ad, pricingOf(ad), index)
 
+/** What somebody traded lately in an ad's currency by these rates, in smallest units; null while there are none. */
+export function volumeHere({ currency }: Pick<Traded, 'currency'>, volume: string, rates: Rates): bigint | null {
+  const here = currency === 'EUR' ? BigInt(volume) : convert(BigInt(volume), 'EUR', currency, rates, 'floor')
+  return typeof here === 'bigint' ? here : null
+}
+
 /**
- * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser and its pair's index, in three to five statements however many there are. The price is the one
+ * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser, what they traded and its pair's index, in three to five statements however many there are. The price is the one
  * of this moment. Throws Error when the caller is no customer.
  */
 export async function obstacleFactsOf(
@@ -60,7 +66,9 @@ export async function obstacleFactsOf(
   ctx: TakeableParts,
   ads: readonly AdRow[],
   callerId: string,
-): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow; index: Ratio | null; stopped: boolean }[]> {
+): Promise<
+  { facts: ObstacleFacts; advertiser: AdvertiserRow; index: Ratio | null; volume: bigint | null; stopped: boolean }[]
+> {
   if (ads.length === 0) return []
   const rates = await ratesNow(q, ctx)
   const taker = await takerRow(q, callerId, rates.now, placedFrom(ctx))
@@ -106,7 +114,8 @@ export async function obstacleFactsOf(
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
     }
-    return { facts, advertiser, index, stopped: stopped.has(ad.id) }
+    const volume = volumeHere(ad, advertiser.recent_volume, rates)
+    return { facts, advertiser, index, volume, stopped: stopped.has(ad.id) }
   })
 }
 
