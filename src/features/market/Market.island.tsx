@@ -14,6 +14,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { MarketDrawer, type Opened } from './drawer/MarketDrawer.tsx'
 import { AdRows } from './list/AdRows.tsx'
 import { AdTable } from './list/AdTable.tsx'
+import { FewOffers } from './list/FewOffers.tsx'
 import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './list/filters.ts'
 import { MarketFilters } from './list/MarketFilters.tsx'
 import { MarketHead } from './list/MarketHead.tsx'
@@ -46,6 +47,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
   const search: Search = { market, side, ...pair, rail: filters.rail }
   const openTrader = ({ advertiser }: Ad) => setOpened({ kind: 'trader', advertiser })
   const crypto = market === 'crypto'
+  const post = `${ownAdsPage(market)}?ad=new&asset=${pair.asset}&currency=${pair.currency}`
   return (
     <>
       <MarketHead
@@ -66,7 +68,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
               <span className="max-md:sr-only">{w.searches}</span>
             </Button>
             <LinkButton
-              href={`${ownAdsPage(market)}?ad=new&asset=${pair.asset}&currency=${pair.currency}`}
+              href={post}
               icon={<Plus aria-hidden size={18} className="md:hidden" />}
               className="max-md:!px-3"
             >
@@ -96,6 +98,15 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
             note={(ad) => ad.why_not.length > 0 && <WhyNot ad={ad} />}
           />
         </AdRows>
+        {ads.ready && !ads.hasMore && (
+          <FewOffers
+            count={ads.rows.length}
+            filters={filters}
+            onChange={set}
+            onSave={() => setOpened({ kind: 'searches', search })}
+            post={post}
+          />
+        )}
       </div>
       <PeopleHere onSee={() => setOpened({ kind: 'people' })} />
       <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} />

@@ -19,6 +19,8 @@ export function OnlineUsers({ most = 8 }: { most?: number }) {
   const me = useStore($user)?.user_id
   const others = users.filter(({ id }) => id !== me)
   const unseen = others.length - most
+  // That one is alone here says nothing of the offers, which stand for who is away, too.
+  if (status === 'connected' && others.length === 0) return null
   return (
     <Card
       title={w.title}
@@ -29,7 +31,6 @@ export function OnlineUsers({ most = 8 }: { most?: number }) {
         {status === 'connecting' && w.looking}
         {status === 'failed' && w.failed}
         {status === 'disabled' && w.disabled}
-        {status === 'connected' && others.length === 0 && w.nobody}
       </div>
       {others.length > 0 && (
         <ul className={status === 'connected' ? 'space-y-3' : 'mt-4 space-y-3'}>

@@ -14,7 +14,6 @@ export const presence: Translation<typeof english> = {
     other: 'و{n} آخرون',
   },
   looking: 'يجري النظر من هنا',
-  nobody: 'لا أحد غيرك هنا حاليًا.',
   sample: 'مثال',
   failed: 'لا يمكن معرفة من هو متصل حاليًا. هذه الأسماء أمثلة.',
   disabled: 'لا يُعرض هنا من هو متصل. هذه الأسماء أمثلة.',

@@ -88,6 +88,11 @@ export const market = {
   offersIn: '{offers} in {currency}',
   noMatch: 'No ad fits these filters',
   noMatchHint: 'Take a filter away, or save the search and we tell you when an ad fits.',
+  fewByMethod: 'Another payment method may have more.',
+  fewByAmount: 'Another amount may have more.',
+  fewByOthers: 'Fewer filters may show more.',
+  few: 'Nothing that suits you? Post an ad, or save the search and we tell you about new ones.',
+  anyAmount: 'Any amount',
   saveSearch: 'Save this search',
   clear: 'Clear filters',
 

@@ -6,7 +6,6 @@ export const presence = {
   people: { one: '{n} person', other: '{n} people' },
   more: { one: 'and {n} more', other: 'and {n} more' },
   looking: 'Looking who is here',
-  nobody: 'Nobody else is here at the moment.',
   sample: 'Sample',
   failed: 'It can’t be seen who is online at the moment. These names are samples.',
   disabled: 'Who is online isn’t shown here. These names are samples.',

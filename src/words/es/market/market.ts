@@ -81,6 +81,11 @@ export const market: Translation<typeof english> = {
     'Guarda esta búsqueda y te avisamos del primer anuncio que encaje. O publica un anuncio tuyo y deja que vengan a ti.',
   noMatch: 'Ningún anuncio encaja con estos filtros',
   noMatchHint: 'Quita un filtro, o guarda la búsqueda y te avisamos cuando un anuncio encaje.',
+  fewByMethod: 'Con otro método de pago puede haber más.',
+  fewByAmount: 'Con otro importe puede haber más.',
+  fewByOthers: 'Con menos filtros puede haber más.',
+  few: '¿Nada que te encaje? Publica un anuncio, o guarda la búsqueda y te avisamos de los nuevos.',
+  anyAmount: 'Cualquier importe',
   saveSearch: 'Guardar esta búsqueda',
   clear: 'Quitar los filtros',
 

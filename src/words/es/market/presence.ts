@@ -6,7 +6,6 @@ export const presence: Translation<typeof english> = {
   people: { one: '{n} persona', other: '{n} personas' },
   more: { one: 'y {n} más', other: 'y {n} más' },
   looking: 'Mirando quién está aquí',
-  nobody: 'En este momento no hay nadie más.',
   sample: 'Ejemplo',
   failed: 'Ahora no se puede ver quién está en línea. Estos nombres son ejemplos.',
   disabled: 'Aquí no se muestra quién está en línea. Estos nombres son ejemplos.',

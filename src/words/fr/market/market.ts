@@ -78,6 +78,11 @@ export const market: Translation<typeof english> = {
     'Enregistrez cette recherche : nous vous signalerons la première annonce qui convient. Ou publiez la vôtre et laissez les autres venir à vous.',
   noMatch: 'Aucune annonce ne correspond à ces filtres',
   noMatchHint: 'Retirez un filtre, ou enregistrez la recherche : nous vous préviendrons quand une annonce conviendra.',
+  fewByMethod: 'Un autre mode de paiement peut en avoir plus.',
+  fewByAmount: 'Un autre montant peut en avoir plus.',
+  fewByOthers: 'Moins de filtres peuvent en montrer plus.',
+  few: 'Rien qui vous convienne ? Publiez une annonce, ou enregistrez la recherche : nous vous préviendrons des nouvelles.',
+  anyAmount: 'Tous les montants',
   saveSearch: 'Enregistrer cette recherche',
   clear: 'Effacer les filtres',
 

@@ -6,7 +6,6 @@ export const presence: Translation<typeof english> = {
   people: { one: '{n} personne', other: '{n} personnes' },
   more: { one: 'et {n} autre', other: 'et {n} autres' },
   looking: 'Recherche de qui est là',
-  nobody: 'Personne d’autre n’est là pour l’instant.',
   sample: 'Exemple',
   failed: 'Impossible de voir qui est en ligne pour l’instant. Ces noms sont des exemples.',
   disabled: 'Les personnes en ligne ne sont pas affichées ici. Ces noms sont des exemples.',

@@ -80,6 +80,11 @@ export const market: Translation<typeof english> = {
     'Salve esta busca e avisamos do primeiro anúncio que servir. Ou publique um anúncio seu e deixe que os outros venham até você.',
   noMatch: 'Nenhum anúncio corresponde a estes filtros',
   noMatchHint: 'Tire um filtro, ou salve a busca e avisamos quando um anúncio servir.',
+  fewByMethod: 'Outra forma de pagamento pode ter mais.',
+  fewByAmount: 'Outro valor pode ter mais.',
+  fewByOthers: 'Com menos filtros podem aparecer mais.',
+  few: 'Nada que sirva? Publique um anúncio, ou salve a busca e avisamos dos novos.',
+  anyAmount: 'Qualquer valor',
   saveSearch: 'Salvar esta busca',
   clear: 'Limpar filtros',
 

@@ -8,7 +8,6 @@ export const presence: Translation<typeof english> = {
   people: { one: '{n} pessoa', other: '{n} pessoas' },
   more: { one: 'e mais {n}', other: 'e mais {n}' },
   looking: 'Vendo quem está aqui',
-  nobody: 'Não há mais ninguém aqui no momento.',
   sample: 'Exemplo',
   failed: 'Não é possível ver quem está online no momento. Estes nomes são exemplos.',
   disabled: 'Aqui não se mostra quem está online. Estes nomes são exemplos.',
