@@ -26,11 +26,9 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const { minutes } = useFigures()
   const final = buys && at ? priceFor('buyer', at) : null
   const inMoney = decimalsOf([at, final])
-  const inAsset = decimalsOf(buys ? [deal?.fee, deal?.amount] : [])
   const shown = (value: string | null) =>
     value === null ? '–' : <Money exact amount={value} asset={ad.currency} decimals={inMoney} />
-  const sum = (value: string | undefined) =>
-    value ? <Money exact amount={value} asset={ad.asset} decimals={inAsset} /> : '–'
+  const sum = (value: string | undefined) => (value ? <Money exact amount={value} asset={ad.asset} /> : '–')
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
