@@ -16,7 +16,7 @@ export function AdStats({ stats, failed }: Props) {
     <>
       <dl
         aria-label={w.stats}
-        className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-6"
+        className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-6"
       >
         {figures.map(({ label, value }) => (
           <div key={label} className="bg-surface-raised px-3 py-2.5 lg:px-4 lg:py-3">

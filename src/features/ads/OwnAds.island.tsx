@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AdActions } from './AdActions.tsx'
 import { AdStats } from './AdStats.tsx'
+import { AdViews } from './AdViews.tsx'
 import { ownOf } from './endpoints.ts'
 import { JustSaved } from './JustSaved.tsx'
 import { MerchantOrLink } from './MerchantOrLink.tsx'
@@ -97,18 +98,13 @@ function OwnAdsScreen({ market, userId, all, saved }: Props) {
           )}
         </div>
         <div className="md:flex md:flex-wrap md:items-start md:justify-between md:gap-x-6">
-          <NavTabs
-            label={w.shows}
-            items={[
-              { href: own, label: w.open, current: !all },
-              { href: `${own}?show=all`, label: w.all, current: all },
-            ]}
-          />
+          <AdViews own={own} all={all} />
           <Together stats={stats.data?.data} />
         </div>
         <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
           <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
         </OwnAdRows>
+        <AdViews own={own} all={all} behind />
       </div>
       <AdActions actions={actions} />
     </>
