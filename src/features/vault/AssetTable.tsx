@@ -44,7 +44,7 @@ export function AssetTable({ rows, prices, currency }: Props) {
       head: w.available,
       align: 'right',
       small: 'hidden',
-      cell: (row) => <Amount of={row.available} />,
+      cell: (row) => <Available row={row} />,
     },
     {
       key: 'held',
@@ -144,6 +144,23 @@ function Amount({ of }: { of: string }) {
       <span aria-hidden>–</span>
       <span className="sr-only">{w.nothing}</span>
     </span>
+  )
+}
+
+/** What can be spent; of all there is where something is held and no column says how much that is. */
+function Available({ row }: { row: AssetRow }) {
+  const w = useWords('vault')
+  if (row.held.length === 0) return <Amount of={row.available} />
+  return (
+    <TwoLines
+      under={
+        <span className="whitespace-nowrap lg:hidden">
+          {w.totalHead} <Money amount={row.total} />
+        </span>
+      }
+    >
+      <Amount of={row.available} />
+    </TwoLines>
   )
 }
 
