@@ -14,7 +14,7 @@ export const start: Translation<typeof english> = {
   otherWays: 'طرق أخرى للبداية',
   converter: 'محوّل العملات',
   pay: 'المبلغ بعملة {currency}',
-  get: 'الكمية من {asset}',
+  get: 'الكمية من {asset} قبل الرسوم',
   asset: 'الأصل',
   rateHint: 'سعر المؤشر في هذه اللحظة، دون رسوم. تظهر كلفة الشراء قبل أن توافق.',
   noPrice: 'لا يوجد سعر موثوق الآن.',

@@ -15,7 +15,7 @@ export const start = {
   otherWays: 'Other ways to begin',
   converter: 'Converter',
   pay: 'Amount in {currency}',
-  get: 'Amount in {asset}',
+  get: 'Amount in {asset}, before fees',
   asset: 'Asset',
   rateHint: 'The index price of this moment, without fees. What a purchase costs stands there before you agree.',
   noPrice: 'There is no reliable price right now.',

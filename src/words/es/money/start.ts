@@ -15,7 +15,7 @@ export const start: Translation<typeof english> = {
   otherWays: 'Otras formas de empezar',
   converter: 'Conversor',
   pay: 'Importe en {currency}',
-  get: 'Importe en {asset}',
+  get: 'Importe en {asset}, antes de comisiones',
   asset: 'Activo',
   rateHint: 'El precio del índice en este momento, sin comisiones. Lo que cuesta una compra se ve antes de aceptarla.',
   noPrice: 'Ahora no hay un precio fiable.',

@@ -15,7 +15,7 @@ export const start: Translation<typeof english> = {
   otherWays: 'Autres façons de commencer',
   converter: 'Convertisseur',
   pay: 'Montant en {currency}',
-  get: 'Montant en {asset}',
+  get: 'Montant en {asset}, avant frais',
   asset: 'Actif',
   rateHint:
     'Le prix de l’indice à cet instant, hors frais. Le coût d’un achat s’affiche avant que vous ne l’acceptiez.',

@@ -15,7 +15,7 @@ export const start: Translation<typeof english> = {
   otherWays: 'Outras formas de começar',
   converter: 'Conversor',
   pay: 'Valor em {currency}',
-  get: 'Valor em {asset}',
+  get: 'Valor em {asset}, antes das tarifas',
   asset: 'Ativo',
   rateHint: 'O preço do índice neste momento, sem tarifas. O custo de uma compra aparece antes de você concordar.',
   noPrice: 'Não há preço confiável no momento.',
