@@ -32,7 +32,16 @@ export function YearFiles({ today, since }: { today: string; since: string }) {
         align="end"
         header={<p className="text-sm text-ink-muted">{w.yearHint}</p>}
         trigger={
-          <Button variant="secondary" size="sm" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
+          <Button
+            variant="secondary"
+            size="sm"
+            title={w.yearFiles}
+            icon={<CalendarDays aria-hidden size={18} className="max-sm:hidden" />}
+            loading={busy}
+          >
+            <span aria-hidden className="whitespace-nowrap lg:hidden">
+              {w.yearShort}
+            </span>
             <span className="max-lg:sr-only">{w.yearFiles}</span>
           </Button>
         }

@@ -22,6 +22,7 @@ export const history: Translation<typeof english> = {
 
   // A year for taxes
   yearFiles: 'سنة لضرائبك',
+  yearShort: 'سنة ضريبية',
   yearHint: 'ما بادلته وقيمته حينها، والتكلفة وفق FIFO والمتوسط، والأرباح',
   yearPdf: '{year} بصيغة PDF',
   yearCsv: '{year} بصيغة CSV',

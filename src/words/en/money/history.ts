@@ -21,6 +21,7 @@ export const history = {
 
   // A year for taxes
   yearFiles: 'A year for your taxes',
+  yearShort: 'Tax year',
   yearHint: 'What you exchanged, its value then, cost by FIFO and average, and gains',
   yearPdf: '{year} as a PDF',
   yearCsv: '{year} as CSV',

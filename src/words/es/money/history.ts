@@ -22,6 +22,7 @@ export const history: Translation<typeof english> = {
 
   // A year for taxes
   yearFiles: 'Un año para tus impuestos',
+  yearShort: 'Año fiscal',
   yearHint: 'Lo que cambiaste, su valor entonces, el coste por FIFO y por media, y las ganancias',
   yearPdf: '{year} en PDF',
   yearCsv: '{year} en CSV',

@@ -21,6 +21,7 @@ export const history: Translation<typeof english> = {
   transferLead: 'Ce que vous avez envoyé à d’autres clients, et ce qu’ils vous ont envoyé.',
 
   yearFiles: 'Une année pour vos impôts',
+  yearShort: 'Année fiscale',
   yearHint: 'Ce que vous avez échangé, sa valeur d’alors, le coût en FIFO et en moyenne, et les gains',
   yearPdf: '{year} en PDF',
   yearCsv: '{year} en CSV',

@@ -22,6 +22,7 @@ export const history: Translation<typeof english> = {
 
   // A year for taxes
   yearFiles: 'Um ano para o imposto de renda',
+  yearShort: 'Ano fiscal',
   yearHint: 'O que você trocou, o valor na época, o custo por FIFO e pela média, e os ganhos',
   yearPdf: '{year} em PDF',
   yearCsv: '{year} em CSV',
