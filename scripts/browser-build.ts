@@ -1,4 +1,6 @@
 import { sharedChunk } from './chunks/shared-chunk.ts'
+import { thinIcons } from './chunks/thin-icons.ts'
+import { thinPreload } from './chunks/thin-preload.ts'
 import { thinContract } from './thin-contract.ts'
 
 /** What has a file of its own, whoever needs it. */
@@ -11,16 +13,19 @@ const settled = {
 }
 
 const shared = sharedChunk(Object.values(settled))
+const preload = thinPreload()
 
 /**
  * How the browser's script is made: few files. React by itself, since it changes with no release of ours; what several pages need by which
  * pages those are (`chunks/shared-chunk.ts`); zod apart, which only comes when a form is checked.
  */
 export const browserBuild = {
-  plugins: [thinContract(), shared.plugin],
+  plugins: [thinContract(), thinIcons(), shared.plugin, preload.plugin],
   environments: {
     client: {
       build: {
+        // Every browser that runs the modules knows how to preload them.
+        modulePreload: { polyfill: false, resolveDependencies: preload.resolveDependencies },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite'
 import { circularFiles } from './circular-files.ts'
+import { islands as named } from './islands.ts'
 import { type ModuleGraph, moduleGraph } from './module-graph.ts'
 import { type Shared, sharedFiles } from './shared-files.ts'
 
 /** What one more file costs a visit, in characters of script: what names it in others, its headers, and that it is compressed by itself. */
 const FILE = 2000
 
-const ISLAND = /\.island\.tsx$/
-/** The frame around each page of the dashboard: what it needs, each of them has. */
-const FRAME = /\/features\/shell\/Shell\.island\./
-const FRAMELESS = /\/features\/auth\//
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
 const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderOver|Dispute)\.island\./
 const OFTEN_COUNTS = 2
@@ -53,9 +50,9 @@ export function sharedChunk(settled: readonly RegExp[]): { plugin: Plugin; name:
 
 /** What several visits need of which one is to a page, by which visits those are, and how much each visit counts. */
 function sharedIn(graph: ModuleGraph, settled: readonly RegExp[]): { shared: Shared[]; weights: number[] } {
-  const islands = [...graph.keys()].filter((id) => ISLAND.test(id))
-  const frame = reached(graph, islands.find((id) => FRAME.test(id)) ?? '')
-  const pages = islands.map((id) => (FRAMELESS.test(id) ? reached(graph, id) : reached(graph, id).union(frame)))
+  const islands = [...graph.keys()].filter((id) => named.any.test(id))
+  const frame = reached(graph, islands.find((id) => named.frame.test(id)) ?? '')
+  const pages = islands.map((id) => (named.frameless.test(id) ? reached(graph, id) : reached(graph, id).union(frame)))
   const opened = [...graph].filter(([, { later }]) => later).map(([id]) => reached(graph, id).union(frame))
   const settledOnes = new Set(
     [...graph.keys()].filter((id) => settled.some((file) => file.test(id))).flatMap((id) => [...reached(graph, id)]),
@@ -64,7 +61,7 @@ function sharedIn(graph: ModuleGraph, settled: readonly RegExp[]): { shared: Sha
   for (const [id, { size }] of graph) {
     const visits = [...pages, ...opened].map((all) => all.has(id))
     const isShared = visits.filter(Boolean).length > 1 && pages.some((all) => all.has(id))
-    if (!isShared || LIBRARY.test(id) || ISLAND.test(id) || settledOnes.has(id)) continue
+    if (!isShared || LIBRARY.test(id) || named.any.test(id) || settledOnes.has(id)) continue
     const key = visits.map(Number).join('')
     const one = found.get(key) ?? { visits, modules: [], size: 0 }
     one.modules.push(id)
