@@ -39,6 +39,15 @@ const gallery = {
   },
 }
 
+/** `client:reach`, for what comes alive once somebody reaches for it. */
+const reach = {
+  name: 'reach',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'reach', entrypoint: here('./src/features/chat/trade/reach.ts') }),
+  },
+}
+
 export default defineConfig({
   // The server puts its own address there when it starts: one build serves any host.
   site: BUILT_ORIGIN,
@@ -55,6 +64,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: builtSignInPath })] : []),
     gallery,
+    reach,
     pagePictures(),
     trimStyles(),
     pageRoutes(),

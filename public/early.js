@@ -34,6 +34,19 @@
     true,
   )
 
+  // Where Enter sends what one writes, it does so before the script is there.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, shiftKey, isComposing, target } = event
+      if (key !== 'Enter' || shiftKey || isComposing || !waiting(target)) return
+      if (!target.matches('textarea[enterkeyhint=send]')) return
+      event.preventDefault()
+      target.form.requestSubmit()
+    },
+    true,
+  )
+
   // Keys of the page come again, too, once somebody listens to them.
   const keys = []
   // As `isField` of features/keyboard has it.

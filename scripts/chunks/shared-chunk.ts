@@ -83,13 +83,13 @@ function sharedIn(graph: ModuleGraph, settled: readonly RegExp[]): { shared: Sha
   }
 }
 
-/** How much more than the others each page needs of its own accord, squared: it can bear least of what it doesn't need. */
+/** How much more than the others each page needs of its own accord, to the fourth: it can bear least of what it doesn't need. */
 function heavinessOf(pages: readonly Set<string>[], graph: ModuleGraph): number[] {
   const sizes = pages.map((all) =>
     [...all].reduce((sum, id) => sum + (LIBRARY.test(id) ? 0 : (graph.get(id)?.size ?? 0)), 0),
   )
   const usual = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
-  return sizes.map((size) => (size / usual) ** 2)
+  return sizes.map((size) => (size / usual) ** 4)
 }
 
 /** A module and all that it needs, near and far. */

@@ -86,6 +86,7 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
           aria-describedby={`${id}-hint`}
           placeholder={w.message}
           rows={1}
+          enterKeyHint="send"
           maxLength={MOST}
           dir="auto"
           value={text}

@@ -116,7 +116,8 @@ function useEnd(last: string, first: number | undefined) {
     if (was.first !== undefined && first !== undefined && first < was.first)
       element.scrollTop += element.scrollHeight - was.height
     else if (was.first === undefined && first !== undefined) {
-      element.scrollTop = Math.min(newAt(element), element.scrollHeight)
+      // Drawn by the server it may have been read in before it came alive: then it stays where it is.
+      if (element.scrollTop === 0) element.scrollTop = Math.min(newAt(element), element.scrollHeight)
       atEnd.current = isAtEnd(element)
       setAway(!atEnd.current)
     } else if (atEnd.current) element.scrollTop = element.scrollHeight

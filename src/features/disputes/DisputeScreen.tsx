@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { actionOf } from '../../client/action-of.ts'
 import { orderPage } from '../../contract/addresses.ts'
+import type { getChat } from '../../contract/chat.ts'
 import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
@@ -21,12 +22,17 @@ import { isFollowed } from './is-followed.ts'
 import type { OpeningProps } from './opening/Opening.tsx'
 import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
 
-export type DisputeProps = { orderId: string; page: Prefetched<typeof getOrder | typeof getDispute> }
+export type DisputeProps = {
+  orderId: string
+  page: Prefetched<typeof getOrder | typeof getDispute | typeof getChat>
+  /** The order's chat, an island of its own in the page. */
+  chat?: ReactNode
+}
 
 type Halves = { Opening: ComponentType<OpeningProps>; Follow: Half<FollowProps> }
 
 /** A dispute about an order: opened, followed, settled or decided, and appealed against. The page begins with one of its two halves. */
-export function DisputeScreen({ orderId, Opening, Follow }: DisputeProps & Halves) {
+export function DisputeScreen({ orderId, chat, Opening, Follow }: DisputeProps & Halves) {
   const w = useWords('disputes')
   const room = useDispute(orderId)
   const { order, dispute, problem, refresh, retrying } = room
@@ -38,12 +44,14 @@ export function DisputeScreen({ orderId, Opening, Follow }: DisputeProps & Halve
   return (
     <>
       <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
-      <Shown order={order} room={room} Opening={Opening} Follow={Follow} />
+      <Shown order={order} room={room} chat={chat} Opening={Opening} Follow={Follow} />
     </>
   )
 }
 
-function Shown({ order, room, Opening, Follow }: { order: Order; room: DisputeRoom } & Halves) {
+type ShownProps = { order: Order; room: DisputeRoom; chat: ReactNode } & Halves
+
+function Shown({ order, room, chat, Opening, Follow }: ShownProps) {
   const w = useWords('disputes')
   const values = useValues(order)
   const [appealing, setAppealing] = useState(false)
@@ -86,7 +94,7 @@ function Shown({ order, room, Opening, Follow }: { order: Order; room: DisputeRo
         </div>
       )}
       {dispute && !appeals && !opens ? (
-        <Follow head={head} order={order} dispute={dispute} room={room} onAppeal={() => setAppealing(true)} />
+        <Follow {...{ head, chat, order, dispute, room }} onAppeal={() => setAppealing(true)} />
       ) : (
         <Opening {...{ order, dispute, room, appeals, opens }} back={back.href} ahead={Follow.ahead} />
       )}

@@ -4,7 +4,7 @@ import { disputeMachine } from '../../contract/orders/disputes.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { ChatCard } from '../chat/trade/ChatCard.tsx'
+import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Appeal, EndedActions, Ending } from './Ending.tsx'
@@ -16,10 +16,15 @@ import { DisputeFoot } from './stage/DisputeFoot.tsx'
 import { Stages } from './stage/Stages.tsx'
 import type { Open } from './use-dispute.ts'
 
-export type FollowProps = Open & { /** The page's head. */ head: ReactNode; onAppeal: () => void }
+export type FollowProps = Open & {
+  /** The page's head. */
+  head: ReactNode
+  chat: ReactNode
+  onAppeal: () => void
+}
 
 /** A dispute under way or over: where it stands, what its reader can do about it, and what was said; the chat beside it. What isn't asked of them waits folded. */
-export function Follow({ head, order, dispute, room, onAppeal }: FollowProps) {
+export function Follow({ head, chat, order, dispute, room, onAppeal }: FollowProps) {
   const w = useWords('disputes')
   const all = { order, dispute, room }
   const role = dispute.you.opener ? ('opener' as const) : ('respondent' as const)
@@ -46,7 +51,7 @@ export function Follow({ head, order, dispute, room, onAppeal }: FollowProps) {
             )}
           </>
         }
-        timeline={<ChatCard order={order} />}
+        timeline={<AsleepChat order={order}>{chat}</AsleepChat>}
         wide
       >
         {asked && (

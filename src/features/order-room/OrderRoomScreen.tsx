@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isOver } from '../../client/order-step.ts'
 import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
-import type { getChat, messages } from '../../contract/chat.ts'
+import type { getChat } from '../../contract/chat.ts'
 import type { relations } from '../../contract/market/market.ts'
 import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
@@ -12,7 +12,7 @@ import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { ChatCard } from '../chat/trade/ChatCard.tsx'
+import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
 import { pointOf } from './head/guidance.ts'
 import { RoomFacts } from './head/RoomFacts.tsx'
 import type { RoomFootProps } from './head/RoomFoot.tsx'
@@ -25,19 +25,16 @@ import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 export type OrderRoomProps = {
   orderId: string
   page: Prefetched<
-    | typeof getOrder
-    | typeof getDispute
-    | typeof getChat
-    | typeof messages
-    | typeof relations
-    | typeof secondFactorStanding
+    typeof getOrder | typeof getDispute | typeof getChat | typeof relations | typeof secondFactorStanding
   >
+  /** Its chat, an island of its own in the page. */
+  chat?: ReactNode
 }
 
 type RoomHalves = Halves & { Foot: ComponentType<RoomFootProps> }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. The page begins with one of its halves. */
-export function OrderRoomScreen({ orderId, Doing, Done, Foot }: OrderRoomProps & RoomHalves) {
+export function OrderRoomScreen({ orderId, chat, Doing, Done, Foot }: OrderRoomProps & RoomHalves) {
   const w = useWords('orderRoom')
   const room = useRoom(orderId)
   const { order, problem, refresh, retrying } = room
@@ -49,12 +46,14 @@ export function OrderRoomScreen({ orderId, Doing, Done, Foot }: OrderRoomProps &
   return (
     <>
       <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
-      <Open room={room} order={order} Doing={Doing} Done={Done} Foot={Foot} />
+      <Open room={room} order={order} chat={chat} Doing={Doing} Done={Done} Foot={Foot} />
     </>
   )
 }
 
-function Open({ room, order, Foot, ...halves }: { room: Room; order: Order } & RoomHalves) {
+type OpenProps = { room: Room; order: Order; chat: ReactNode } & RoomHalves
+
+function Open({ room, order, chat, Foot, ...halves }: OpenProps) {
   const verbs = useVerbs(order, room)
   const says = useHeadline(order)
   return (
@@ -67,7 +66,7 @@ function Open({ room, order, Foot, ...halves }: { room: Room; order: Order } & R
             <Task {...halves} order={order} room={room} verbs={verbs} foot />
           </>
         }
-        timeline={<ChatCard order={order} />}
+        timeline={<AsleepChat order={order}>{chat}</AsleepChat>}
         wide
       >
         <RoomFacts order={order} />
