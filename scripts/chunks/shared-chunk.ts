@@ -5,10 +5,10 @@ import { type ModuleGraph, moduleGraph } from './module-graph.ts'
 import { type Shared, sharedFiles } from './shared-files.ts'
 
 /** What one more file costs a visit, in characters of script: what names it in others, its headers, and that it is compressed by itself. */
-const FILE = 2000
+const FILE = 1400
 
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
-const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderOver|Dispute)\.island\./
+const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderPay|OrderOver|Dispute)\.island\./
 const OFTEN_COUNTS = 2
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.02

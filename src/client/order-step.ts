@@ -18,6 +18,9 @@ export function stepOf(order: Placed): number | undefined {
     : undefined
 }
 
+/** Whether its reader is the one who is to pay, or may yet say that they did. */
+export const paysNow = (order: OwnPlace): boolean => order.role === 'buyer' && stepOf(order) === 0
+
 /** Nothing moves any more: what is left is the receipt. */
 export const isOver = (order: Placed): boolean =>
   stepOf(order) === 3 || (stepOf(order) === undefined && !inGrace(order))

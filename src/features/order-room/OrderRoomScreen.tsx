@@ -14,11 +14,9 @@ import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
 import { pointOf } from './head/guidance.ts'
-import { RoomFacts } from './head/RoomFacts.tsx'
 import type { RoomFootProps } from './head/RoomFoot.tsx'
 import { RoomHead } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
-import { RoomTimeline } from './head/RoomTimeline.tsx'
 import { type Halves, Task } from './Task.tsx'
 import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 
@@ -31,10 +29,10 @@ export type OrderRoomProps = {
   chat?: ReactNode
 }
 
-type RoomHalves = Halves & { Foot: ComponentType<RoomFootProps> }
+type RoomHalves = Halves & { Foot: ComponentType<RoomFootProps>; Below: ComponentType<{ order: Order }> }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. The page begins with one of its halves. */
-export function OrderRoomScreen({ orderId, chat, Doing, Done, Foot }: OrderRoomProps & RoomHalves) {
+export function OrderRoomScreen({ orderId, chat, ...halves }: OrderRoomProps & RoomHalves) {
   const w = useWords('orderRoom')
   const room = useRoom(orderId)
   const { order, problem, refresh, retrying } = room
@@ -46,14 +44,14 @@ export function OrderRoomScreen({ orderId, chat, Doing, Done, Foot }: OrderRoomP
   return (
     <>
       <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
-      <Open room={room} order={order} chat={chat} Doing={Doing} Done={Done} Foot={Foot} />
+      <Open room={room} order={order} chat={chat} {...halves} />
     </>
   )
 }
 
 type OpenProps = { room: Room; order: Order; chat: ReactNode } & RoomHalves
 
-function Open({ room, order, chat, Foot, ...halves }: OpenProps) {
+function Open({ room, order, chat, Foot, Below, ...halves }: OpenProps) {
   const verbs = useVerbs(order, room)
   const says = useHeadline(order)
   return (
@@ -69,8 +67,7 @@ function Open({ room, order, chat, Foot, ...halves }: OpenProps) {
         timeline={<AsleepChat order={order}>{chat}</AsleepChat>}
         wide
       >
-        <RoomFacts order={order} />
-        <RoomTimeline order={order} />
+        <Below order={order} />
       </ObjectLayout>
       {!isOver(order) && <Foot order={order} room={room} />}
     </>

@@ -10,7 +10,7 @@ import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
-import { Doing } from './Doing.tsx'
+import { AnyDoing } from './AnyDoing.tsx'
 import { Done } from './end/Done.tsx'
 import { pointOf } from './head/guidance.ts'
 import { HeadFigures } from './head/HeadFigures.tsx'
@@ -61,7 +61,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Task Doing={Doing} Done={Done} order={order} room={room} verbs={verbs} foot />
+          <Task Doing={AnyDoing} Done={Done} order={order} room={room} verbs={verbs} foot />
           <RoomFacts order={order} />
         </div>
         <ChatCard order={order} />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { useProofs } from '../../client/files/use-proofs.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import { lockedIn, partOfReader } from '../../client/order-amounts.ts'
@@ -22,9 +21,9 @@ export function useRoom(orderId: string) {
   const methods = useStepUpMethods()
   // Two buttons ask it: the one among the seller's, and a phone's at the foot.
   const [releasing, askRelease] = useState(false)
-  // The form has them, and a phone's button at the foot waits for them.
-  const files = useProofs(orderId, useWords('ui').fileUnreadable)
-  return { ...live, acts, stepUp, methods, releasing, askRelease, files }
+  // The form has the files, and a phone's button at the foot waits for them.
+  const [filesReady, setFilesReady] = useState(true)
+  return { ...live, acts, stepUp, methods, releasing, askRelease, filesReady, setFilesReady }
 }
 export type Room = ReturnType<typeof useRoom>
 

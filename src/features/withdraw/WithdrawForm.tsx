@@ -18,7 +18,7 @@ import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
-import { AskApproval } from '../team/AskApproval.tsx'
+import { AskApprovalPart } from '../team/AskApprovalPart.tsx'
 import { FeeChoice } from './by-chain/FeeChoice.tsx'
 import { plusFee } from './by-chain/fee-sums.ts'
 import { DestinationChoice } from './DestinationChoice.tsx'
@@ -177,5 +177,5 @@ function Refused({ withdraw, problem }: { withdraw: Withdraw; problem: NonNullab
   if (problem.code !== 'team_approval_needed' || !destination)
     return <ReasonsBanner problem={problem} beside={['amount', 'currency', 'destination_id']} />
   const wish = { kind, asset, amount, destination_id: destination.id }
-  return <AskApproval key={JSON.stringify(wish)} problem={problem} wish={wish} />
+  return <AskApprovalPart key={JSON.stringify(wish)} problem={problem} wish={wish} />
 }

@@ -8,7 +8,7 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { ConfirmDialog, type Prove } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { differs } from '../pay/PaymentDiffers.tsx'
+import { differs } from '../pay/differs.ts'
 import { useArrivesAt } from '../pay/use-arrives-at.tsx'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 

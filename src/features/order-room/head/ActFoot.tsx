@@ -10,12 +10,10 @@ import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useWhyNot } from '../end/why-not.ts'
-import { claimId } from '../pay/Claim.tsx'
-import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
-import { differs } from '../pay/PaymentDiffers.tsx'
-import { payDetailsId, payToId } from '../pay/PayTo.tsx'
-import { checksId } from '../pay/SellerChecks.tsx'
+import { differs } from '../pay/differs.ts'
+import { partIds } from '../pay/part-ids.ts'
 import { useSeen } from '../pay/use-seen.ts'
+import { useWhyNotPaid } from '../pay/use-why-not-paid.ts'
 import { type Room, useOrderValues, useShortValues } from '../use-room.ts'
 import { guidanceId } from './Guidance.tsx'
 import { pointOf } from './guidance.ts'
@@ -51,10 +49,10 @@ function CardFoot({ order, room }: Props) {
 
 /** What is to be read before the main act, and what comes after it on the page. */
 type Read = [part: string, after: string]
-const paidTo: Read = [payDetailsId, paidFormId]
-const guided: Read = [guidanceId, claimId]
+const paidTo: Read = [partIds.payDetails, partIds.paidForm]
+const guided: Read = [guidanceId, partIds.claim]
 /** With room for what to do and the act in one window, what the buyer says of the payment. */
-const checked: Read = [claimId, checksId]
+const checked: Read = [partIds.claim, partIds.checks]
 
 /** The same at the foot of a phone, which has an amount short. Keyed by the point the order is at: what was in sight at one asked something else. */
 export function PhoneAct({ order, room }: Props) {
@@ -75,7 +73,7 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   const values = useOrderValues(order)
   const short = useShortValues(order)
   const whyNot = useWhyNot(order)
-  const whyNotPaid = useWhyNotPaid(order, room)
+  const whyNotPaid = useWhyNotPaid(order, room.filesReady)
   const late = inGrace(order)
   const { doing } = room.acts
   const size = onPhone ? 'sm' : 'lg'
@@ -84,7 +82,7 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   // Nobody says that they paid before they were where to pay.
   if (buyer && order.pay_to && stepOf(order) === 0 && !seen)
     return (
-      <ToPart id={payToId} focus="h2" size={size} onThere={see}>
+      <ToPart id={partIds.payTo} focus="h2" size={size} onThere={see}>
         {w.seePayTo}
       </ToPart>
     )
@@ -92,7 +90,7 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
     return (
       <Button
         type="submit"
-        form={paidFormId}
+        form={partIds.paidForm}
         needs="operate"
         size={size}
         block
@@ -111,13 +109,13 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
   if (releases && differs(order))
     return (
-      <ToPart id={claimId} focus="h2" variant="secondary" size={size}>
+      <ToPart id={partIds.claim} focus="h2" variant="secondary" size={size}>
         {w.seeOdd}
       </ToPart>
     )
   if (releases && !seen)
     return (
-      <ToPart id={check} focus={check === claimId ? 'h2' : 'dl'} size={size} onThere={see}>
+      <ToPart id={check} focus={check === partIds.claim ? 'h2' : 'dl'} size={size} onThere={see}>
         {w.seeChecks}
       </ToPart>
     )

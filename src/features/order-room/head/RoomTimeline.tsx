@@ -1,51 +1,24 @@
-import { avatarAddress } from '../../../client/avatar-address.ts'
-import { useOwnUser } from '../../../client/cache/use-own-user.ts'
-import { outcomeFor, type PartyOutcome } from '../../../contract/orders/order-figures.ts'
-import type { StepEvent } from '../../../contract/orders/order-steps.ts'
-import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
-import { Timeline, type TimelineEvent } from '../../../ui/data/Timeline.tsx'
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { Fold } from '../../../ui/Fold.tsx'
+import { HalfPlace } from '../../../ui/feedback/HalfPlace.tsx'
+import { type MeanwhileProps, onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
-import { useStepWords } from '../../chat/trade/step-words.ts'
 
-const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
-  release: 'positive',
-  dispute: 'caution',
-  claim_paid: 'caution',
-  go_to_dispute: 'caution',
-  time_out: 'caution',
-}
+const RoomEvents = onDemand(() => import('./RoomEvents.tsx').then((it) => it.RoomEvents), Place)
 
-/** What ended a dispute, as it is for the reader. */
-const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
-
-/** Everything that happened to the order, in the server's order, for whoever wants it apart from the chat that tells it between its lines: people with their face, the system plainly on the line. */
+/** Everything that happened to the order, for whoever wants it apart from the chat that tells it between its lines; it comes once it is unfolded. */
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const chat = useWords('chat')
-  const wordsOf = useStepWords()
-  const own = useOwnUser()
-  const other = order.counterparty
-  const people: Partial<Record<OrderStep['by'], typeof other | typeof own>> =
-    order.role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
-  const events = order.timeline.map((step): TimelineEvent => {
-    const { who, text, why } = wordsOf(step, order)
-    const tone = loud[step.event] ?? decided[outcomeFor(order.role, step.state)]
-    return {
-      id: step.hash,
-      at: step.at,
-      text,
-      ...(who && {
-        who: { name: who, username: people[step.by]?.username, src: avatarAddress(people[step.by]?.avatar) },
-      }),
-      ...(why && { detail: <p className="break-words text-ink">{fill(chat.because, { reason: why })}</p> }),
-      ...(tone && { tone }),
-    }
-  })
+  const [opened, setOpened] = useState(false)
   return (
-    <Fold title={w.timeline} lead={w.timelineLead}>
-      <Timeline label={w.timeline} events={events} />
+    <Fold title={w.timeline} lead={w.timelineLead} onOpen={() => setOpened(true)}>
+      {opened ? <RoomEvents order={order} /> : <Place />}
     </Fold>
   )
+}
+
+function Place({ failed }: MeanwhileProps) {
+  const w = useWords('orderRoom')
+  return <HalfPlace label={w.loading} failed={failed} />
 }

@@ -11,9 +11,7 @@ import { drawn, heardWith, press } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/test-api.ts'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { someOrder } from '../../testing/trades.ts'
-import { claimId } from '../pay/Claim.tsx'
-import { paidFormId } from '../pay/PaidForm.tsx'
-import { payToId } from '../pay/PayTo.tsx'
+import { partIds } from '../pay/part-ids.ts'
 import { useRoom } from '../use-room.ts'
 import { ActFoot } from './ActFoot.tsx'
 import { guidanceId } from './Guidance.tsx'
@@ -40,7 +38,7 @@ function Foot() {
       <button type="button" onClick={room.refresh}>
         Look again
       </button>
-      <button type="button" onClick={() => room.files.add([new File(['x'], 'proof.pdf')])}>
+      <button type="button" onClick={() => room.setFilesReady(false)}>
         Attach
       </button>
     </>
@@ -71,10 +69,10 @@ const sees = async () => press(screen.getByRole('link', { name: orderRoom.seePay
 test('the buyer sees where to pay before they say that they did, and sends the form of the page from it', async () => {
   await open('buyer', 'awaiting_payment')
   expect(screen.queryByRole('button', { name: /^I have paid/ })).toBeNull()
-  expect(screen.getByRole('link', { name: orderRoom.seePayTo }).getAttribute('href')).toBe(`#${payToId}`)
+  expect(screen.getByRole('link', { name: orderRoom.seePayTo }).getAttribute('href')).toBe(`#${partIds.payTo}`)
   await sees()
   const button = screen.getByRole('button', { name: /^I have paid/ })
-  expect([button.getAttribute('type'), button.getAttribute('form')]).toEqual(['submit', paidFormId])
+  expect([button.getAttribute('type'), button.getAttribute('form')]).toEqual(['submit', partIds.paidForm])
 })
 
 test('the seller sees what to check before they release, and is asked once more', async () => {
@@ -127,7 +125,7 @@ test('with more room the seller sees what the buyer says before they release, an
   const inFoot = () => within(foot())
   expect([inFoot().queryByRole('button'), foot().classList.contains('sticky')]).toEqual([null, true])
   const checks = inFoot().getByRole('link', { name: orderRoom.seeChecks })
-  expect(checks.getAttribute('href')).toBe(`#${claimId}`)
+  expect(checks.getAttribute('href')).toBe(`#${partIds.claim}`)
   await press(checks)
   expect(inFoot().getByRole('button', { name: /^Release/ })).toBeDefined()
   expect(foot().classList.contains('sticky')).toBe(false)
@@ -145,7 +143,7 @@ test('a payment that looks odd is read first', async () => {
   expect([
     screen.queryByRole('button', { name: /^Release/ }),
     screen.getByRole('link', { name: orderRoom.seeOdd }).getAttribute('href'),
-  ]).toEqual([null, `#${claimId}`])
+  ]).toEqual([null, `#${partIds.claim}`])
 })
 
 test('who waits reads for whom, a dispute leads to its page, and the chat is there', async () => {

@@ -12,12 +12,10 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { RoomWord } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
+import { partIds } from './part-ids.ts'
 import { useArrivesAt } from './use-arrives-at.tsx'
 
 type Props = { order: Order; payment: NonNullable<Order['payment']> }
-
-/** Where a phone's foot leads to. */
-export const claimId = 'claim'
 
 const nameWords = { given: 'nameGiven', checked: 'nameChecked' } as const satisfies Record<
   Order['counterparty']['name_source'],
@@ -30,7 +28,7 @@ export function Claim({ order, payment }: Props) {
   const values = useOrderValues(order)
   const seller = order.role === 'seller'
   return (
-    <section id={claimId} className="flex flex-col gap-4">
+    <section id={partIds.claim} className="flex flex-col gap-4">
       <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
         {fill(seller ? w.claimTitle : w.claimTitleOwn, values)}
       </h2>

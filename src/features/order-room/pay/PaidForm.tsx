@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { proofRules } from '../../../client/files/use-proofs.ts'
+import { proofRules, useProofs } from '../../../client/files/use-proofs.ts'
 import { inGrace } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,29 +9,27 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useWhyNot } from '../end/why-not.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { ProofPreview } from './ProofPreview.tsx'
+import { partIds } from './part-ids.ts'
+import { useWhyNotPaid } from './use-why-not-paid.ts'
 
 const fileRules = proofRules(5)
 
 type Props = { order: Order; room: Room; verbs: Verbs }
-
-/** By which the button at the foot of a phone's screen sends the form. */
-export const paidFormId = 'paid'
 
 /** 'I have paid': from which account, with which reference, and proof. The same form says 'I already paid' in the grace. */
 export function PaidForm({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const ui = useWords('ui')
   const values = useOrderValues(order)
-  const { files } = room
-  const { payer, bank, missing, setPayer, setBank, send } = usePaidForm(room, verbs)
+  const files = useFiles(order, room)
+  const { payer, bank, missing, setPayer, setBank, send } = usePaidForm(files, verbs)
   const late = inGrace(order)
   const problem = room.acts.refused?.about === 'pay' ? room.acts.refused.problem : undefined
   const fields = problem?.fields ?? {}
   const form = useFocusOnRefusal(problem)
-  const why = useWhyNotPaid(order, room)
+  const why = useWhyNotPaid(order, files.ready)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (why) return
@@ -39,7 +37,7 @@ export function PaidForm({ order, room, verbs }: Props) {
     void send(() => field instanceof HTMLElement && field.focus())
   }
   return (
-    <form ref={form} id={paidFormId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} id={partIds.paidForm} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <h2 className="text-lg font-semibold">{fill(w.paidTitle, values)}</h2>
         <p className="mt-1 text-sm text-ink-muted">{w.paidLead}</p>
@@ -84,11 +82,17 @@ export function PaidForm({ order, room, verbs }: Props) {
   )
 }
 
-/** Why it can't be sent now: the order doesn't allow it, or its files are still on their way. */
-export function useWhyNotPaid(order: Order, { files }: Room): string | undefined {
-  const w = useWords('orderRoom')
-  const whyNot = useWhyNot(order)
-  return whyNot(inGrace(order) ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
+type Files = ReturnType<typeof useProofs>
+
+/** The proofs; a phone's button at the foot waits for them, too. */
+function useFiles(order: Order, { setFilesReady }: Room): Files {
+  const files = useProofs(order.id, useWords('ui').fileUnreadable)
+  const { ready } = files
+  useEffect(() => {
+    setFilesReady(ready)
+    return () => setFilesReady(true)
+  }, [ready, setFilesReady])
+  return files
 }
 
 /** Goes to the first field that the server found fault with. */
@@ -100,7 +104,7 @@ function useFocusOnRefusal(problem: unknown) {
   return form
 }
 
-function usePaidForm({ files }: Room, verbs: Verbs) {
+function usePaidForm(files: Files, verbs: Verbs) {
   const w = useWords('orderRoom')
   const [payer, setPayer] = useState('')
   const [bank, setBank] = useState('')

@@ -8,15 +8,10 @@ import { SendExactly } from '../../../ui/file/SendExactly.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { partIds } from './part-ids.ts'
 
 /** Up to so many characters a value stays in one line in any width, and its label wraps; a longer one breaks. */
 const HELD = 16
-
-/** Where the foot leads to before anything is said to be paid. */
-export const payToId = 'pay-to'
-
-/** The account itself, in the same part. */
-export const payDetailsId = 'pay-details'
 
 /** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
 export function PayTo({ order }: { order: Order }) {
@@ -29,7 +24,7 @@ export function PayTo({ order }: { order: Order }) {
     action: <CopyButton value={copied} what={what} compact />,
   })
   return (
-    <section id={payToId} className="flex scroll-mt-[90px] flex-col gap-5">
+    <section id={partIds.payTo} className="flex scroll-mt-[90px] flex-col gap-5">
       <div>
         <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
           {w.payTitle}
@@ -54,7 +49,7 @@ export function PayTo({ order }: { order: Order }) {
           hint: w.referenceHint,
         }}
       />
-      <div id={payDetailsId}>
+      <div id={partIds.payDetails}>
         <Facts
           ruled
           facts={[

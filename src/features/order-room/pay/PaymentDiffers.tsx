@@ -5,12 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import type { Asking } from '../end/questions.ts'
+import { differs } from './differs.ts'
 
 const DiffersDialog = onDemand(() => import('./DiffersDialog.tsx').then((it) => it.DiffersDialog))
-
-/** Whether what the buyer said of the payment differs from what was agreed, as far as the order shows. */
-export const differs = ({ payment, flags }: Pick<Order, 'payment' | 'flags'>): boolean =>
-  payment?.name_matches === false || flags.length > 0
 
 /** Says that another payment came: the first button where the order shows so, and always there, since only the seller sees the account. */
 export function PaymentDiffers({ order, onAsk }: { order: Order; onAsk: (question: Asking) => void }) {

@@ -7,17 +7,16 @@ import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { AskApproval } from '../../team/AskApproval.tsx'
+import { AskApprovalPart } from '../../team/AskApprovalPart.tsx'
 import type { Asking } from '../end/questions.ts'
 import type { ReleaseDialog, ReleaseProps } from '../end/ReleaseDialog.tsx'
 import { useWhyNot } from '../end/why-not.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
-import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
+import { differs } from './differs.ts'
+import { PaymentDiffers } from './PaymentDiffers.tsx'
+import { partIds } from './part-ids.ts'
 
 const load = () => import('../end/ReleaseDialog.tsx').then((it): typeof ReleaseDialog => it.ReleaseDialog)
-
-/** What comes after what the buyer says. */
-export const checksId = 'seller-checks'
 
 type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking) => void }
 
@@ -35,9 +34,9 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   const { Part: Release, failed, fetchPart } = usePart<ReleaseProps>(load, actionOf(order, 'release')?.allowed)
   if (!actionOf(order, 'release')) return null
   return (
-    <div id={checksId} className="flex flex-col gap-3">
+    <div id={partIds.checks} className="flex flex-col gap-3">
       {refused?.code === 'team_approval_needed' ? (
-        <AskApproval
+        <AskApprovalPart
           problem={refused}
           // tidy: allow what waits is what lies in escrow
           wish={{ kind: 'release', asset: order.asset, amount: order.amount, order_id: order.id, seen: order.state }}
