@@ -82,3 +82,17 @@ test('the name that the bank knows stands beside the one it is to go to', () => 
   expect(within(fact('Name the bank knows')).getByText('Someone Else')).toBeTruthy()
   leave()
 })
+
+test.each<[NonNullable<DeskWithdrawal['payee']>['answer'] | null, string, string[]]>([
+  [null, 'Nobody has checked the name: no bank was asked whose account it is', []],
+  ['unknown', 'Nobody has checked the name: no bank was able to say whose account it is', []],
+  ['match', 'The bank says that the account is in this name', ['Name the bank knows', 'Bank asked']],
+  ['close', 'The bank knows a similar name', ['Name the bank knows', 'Bank asked']],
+  ['no', 'The bank knows another name', ['Name the bank knows', 'Bank asked']],
+])('of a name about which the bank said %s the desk reads no more than that', (answer, says, facts) => {
+  const { leave } = show(held({ held_for: ['large'], payee: answer && { answer, name: null, at: AT } }))
+  expect(screen.getByText('Checked', { selector: 'dt' }).parentElement?.textContent).toContain(says)
+  const shown = ['Name the bank knows', 'Bank asked'].filter((label) => screen.queryByText(label, { selector: 'dt' }))
+  expect(shown).toEqual(facts)
+  leave()
+})

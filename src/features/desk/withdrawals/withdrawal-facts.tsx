@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
+import type { AnyWithdrawal, DeskWithdrawal, PayeeCheck } from '../../../contract/desk/desk-withdrawals.ts'
 import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -62,7 +62,7 @@ function Checked({ it }: { it: DeskWithdrawal | AnyWithdrawal }) {
   const t = useWords('deskWithdrawals')
   const found = checkOf(it)
   const says = t[`checked_${found}`]
-  if (found === 'address' || found === 'account') return says
+  if (!speaksAgainst[found]) return says
   return (
     <span className="inline-flex items-start gap-1.5 font-semibold text-danger">
       <TriangleAlert aria-hidden size={16} className="mt-[3px] shrink-0" />
@@ -71,19 +71,34 @@ function Checked({ it }: { it: DeskWithdrawal | AnyWithdrawal }) {
   )
 }
 
-/** The name that was asked about beside the one that the bank knows, or that it doesn't say. */
+/** The name that was asked about beside the one that the bank knows, or that it doesn't say; of a bank that said nothing no more than the first. */
 function payeeFacts({ destination, payee }: DeskWithdrawal | AnyWithdrawal, t: Words): Fact[] {
   if (payee === null) return []
+  const asked = destination.holder === null ? [] : [{ label: t.askedName, value: <bdi>{destination.holder}</bdi> }]
+  // Who pays by files asks no bank, and is noted as unknown: a time would say that somebody was asked.
+  if (payee.answer === 'unknown') return asked
   const known = payee.name ?? t[payee.answer === 'match' ? 'bankKnowsSame' : 'bankKnowsNot']
   return [
-    ...(destination.holder === null ? [] : [{ label: t.askedName, value: <bdi>{destination.holder}</bdi> }]),
-    { label: t.bankName, value: <bdi>{known}</bdi>, strong: payee.answer === 'no' || payee.answer === 'close' },
+    ...asked,
+    { label: t.bankName, value: <bdi>{known}</bdi>, strong: speaksAgainst[payee.answer] },
     { label: t.bankAsked, value: <Time at={payee.at} exact /> },
   ]
 }
 
 /** What is known of a destination by those who are asked about such: of an address screening, of an account its bank. */
-function checkOf({ destination, held_for }: DeskWithdrawal | AnyWithdrawal) {
+type Found = 'address' | 'against' | 'unasked' | PayeeCheck['answer']
+
+const speaksAgainst: Record<Found, boolean> = {
+  address: false,
+  against: true,
+  unasked: false,
+  match: false,
+  close: true,
+  no: true,
+  unknown: false,
+}
+
+function checkOf({ destination, held_for, payee }: DeskWithdrawal | AnyWithdrawal): Found {
   if (destination.kind === 'chain') return held_for.includes('screening') ? 'against' : 'address'
-  return held_for.find((why) => why === 'name' || why === 'similar_name') ?? 'account'
+  return payee?.answer ?? 'unasked'
 }
