@@ -47,7 +47,7 @@ describe('what a command asked, where it isn’t as it was then,', () => {
     },
     'command.reverse_deposit': (it) => reverseDeposit(operator(), arg(it), reason),
     'command.give_back_fee': (it) => giveBackFee(operator(), arg(it), reason),
-    'command.state_balance': () => stateBalance(operator(), { asset: 'EUR', place: 'custody', balance: '99', reason }),
+    'command.state_balance': () => stateBalance(operator(), { asset: 'BTC', place: 'custody', balance: '99', reason }),
     'command.settle_finding': (it) =>
       inTx(operator(), (tx) => {
         const found = {

@@ -70,7 +70,7 @@ export function mattersOfCommands(engine: Engine) {
       )
       return { args: [rows[0]?.id ?? ''] }
     },
-    'command.state_balance': async () => ({ args: ['EUR', 'custody', '100.00'] }),
+    'command.state_balance': async () => ({ args: ['BTC', 'custody', '100.00'] }),
     'command.settle_finding': async () => {
       const finding = { entry: ++nth, kind: 'signed' as const, network: 'ethereum', subject: `0x${nth}` }
       const custody = w.it.ctx().providers.custody?.name ?? ''

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { say } from '../../../contract/sentence.ts'
 import type { Deposit } from '../../../contract/wallet/payments.ts'
 import { openDetail } from '../../kernel/audit.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { available, float } from '../../ledger/chart.ts'
-import { hold } from '../../ledger/movements.ts'
+import { floatFunding, hold } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
@@ -170,6 +171,31 @@ describe.each(engines)('finance, on %s,', (engine) => {
     expect(lies.rows).toEqual([{ ref: 'chain:ethereum:hot', lies: '2000000000000000000' }])
     for (const odd of ['chain:bitcoin:hot', 'chain:ethereum:deposit', 'chain:nowhere:hot'])
       await expect(fund('ETH', odd)).rejects.toMatchObject({ code: 'invalid_input', fields: [{ path: 'rail' }] })
+  })
+
+  test.each([
+    ['BTC', 'bank', 'chain:bitcoin:hot, chain:bitcoin:cold, custody, demo'],
+    ['BTC', 'chain:ethereum:hot', 'chain:bitcoin:hot, chain:bitcoin:cold, custody, demo'],
+    ['BTC', 'psp:sandbox-cards', 'chain:bitcoin:hot, chain:bitcoin:cold, custody, demo'],
+    ['EUR', 'bnak', 'bank, psp:sandbox-cards, demo'],
+    ['EUR', 'custody', 'bank, psp:sandbox-cards, demo'],
+    ['EUR', 'psp:strype', 'bank, psp:sandbox-cards, demo'],
+  ])('puts no %s at %s, and names the places that there are', async (asset, rail, places) => {
+    const says = say('lies_elsewhere', { asset, places })
+    for (const move of [fundFloat, takeFloat])
+      await expect(move(it.finance, { asset, amount: '0.5', rail, reason: why })).rejects.toMatchObject({
+        fields: [{ path: 'rail', says }],
+      })
+    expect(
+      await it.db.pool.query('select from ledger_account where asset = $1 and ref = $2', [asset, rail]),
+    ).toMatchObject({ rows: [] })
+  })
+
+  test('takes off a wrong place what was once booked there, and puts nothing more on it', async () => {
+    await inTx(it.finance, (tx) => post(tx, 'float:bnak', floatFunding({ asset: 'EUR', amount: 100n, rail: 'bnak' })))
+    const at = { asset: 'EUR', rail: 'bnak', reason: why }
+    await expect(fundFloat(it.finance, { ...at, amount: '1' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await takeFloat(it.finance, { ...at, amount: '1' })
   })
 
   test('gives a reason for whatever it does, and nobody else can do it', async () => {

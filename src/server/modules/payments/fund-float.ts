@@ -6,15 +6,13 @@ import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { readAmount } from '../../kernel/read-amount.ts'
-import { inTx, query } from '../../kernel/tx.ts'
+import { inTx } from '../../kernel/tx.ts'
 import { chainFunding } from '../../ledger/chain-movements.ts'
 import { floatFunding, floatWithdrawal, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { refuseOtherPlace } from './places-of-money.ts'
 import { typedId } from './typed-id.ts'
 
-const RAIL = /^[a-z][a-z0-9-]{0,30}$/
-/** What a card service holds, as its clearing account is called. */
-const AT_CARD_SERVICE = /^psp:([a-z][a-z0-9-]{0,30})$/
 /** A network's hot account, which withdrawals and the network's fees are paid from, or its cold storage. */
 const ON_CHAIN = /^chain:([a-z]{1,20}):(hot|cold)$/
 
@@ -43,16 +41,6 @@ export const fundFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
 export const takeFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
   moveFloat(ctx, funding, 'float.take', floatWithdrawal)
 
-/** Whether money of this asset may lie there. A card service has a place once it is configured, or took a card: under another name nobody would compare it. */
-async function isPlace(ctx: Ctx, asset: string, rail: string): Promise<boolean> {
-  const network = ON_CHAIN.exec(rail)?.[1]
-  if (network !== undefined) return assetOf(asset).networks.some(({ code }) => code === network)
-  const psp = AT_CARD_SERVICE.exec(rail)?.[1]
-  if (psp === undefined) return RAIL.test(rail)
-  if (psp === ctx.providers.cards?.name) return true
-  return (await query(ctx)('select 1 from card_payment where psp = $1 limit 1', [psp])).length > 0
-}
-
 async function moveFloat(
   ctx: Ctx,
   { asset, amount, rail, reason, fundingId }: Funding,
@@ -61,7 +49,7 @@ async function moveFloat(
 ): Promise<string> {
   const why = operatorReason(ctx, reason)
   if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
-  if (!(await isPlace(ctx, asset, rail))) throw badField('rail', say('say_where_money_lies'))
+  await refuseOtherPlace(ctx, action === 'float.fund' ? 'put' : 'take', { asset, place: rail })
   const minor = readAmount(amount, assetOf(asset).decimals)
   const id = fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', fundingId)
   await inTx(ctx, async (tx) => {

@@ -165,6 +165,9 @@ describe.each(engines)('reserves at a bank that hands out statements, on %s,', (
     for (const odd of [
       ['XYZ', 'custody', '1'],
       ['BTC', 'Elsewhere!', '1'],
+      ['BTC', 'bank', '1'],
+      ['EUR', 'bnak', '1'],
+      ['EUR', 'psp:sandbox-cards', '1'],
     ] as const)
       await expect(state(odd[0], odd[1], odd[2])).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(stateBalance(job(), { asset: 'BTC', place: 'bank', balance: '1', reason: why })).rejects.toMatchObject(

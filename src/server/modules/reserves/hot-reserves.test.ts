@@ -6,6 +6,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { chainFunding, chainRefill } from '../../ledger/chain-movements.ts'
 import { post } from '../../ledger/post.ts'
 import { commands } from '../../operator/commands.ts'
+import { statementsBank } from '../../providers/bank/statements.ts'
 import { sandboxCustody } from '../../providers/custody/sandbox.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -150,7 +151,8 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
       'chain:ethereum:cold unknown no_statement',
       'chain:ethereum:hot unknown not_compared',
     ])
-    const by: Ctx = { ...job, actor: { kind: 'operator', name: 'fay' } }
+    const providers = { ...job.providers, bank: statementsBank({}) }
+    const by: Ctx = { ...job, providers, actor: { kind: 'operator', name: 'fay' } }
     await stateBalance(by, { asset: 'ETH', place: 'chain:ethereum:cold', balance: '1', reason: 'counted' })
     const hot = { asset: 'ETH', place: 'chain:ethereum:hot', balance: '1', reason: 'counted' }
     await expect(stateBalance(by, hot)).rejects.toMatchObject({

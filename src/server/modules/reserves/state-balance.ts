@@ -7,11 +7,10 @@ import { badField } from '../../kernel/errors.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { noteClosing } from '../payments/bank/closing-balances.rows.ts'
+import { refuseOtherPlace } from '../payments/places-of-money.ts'
 import { coldAddresses } from './cold-flight.ts'
 import { isAtCustodian, networkPlace } from './compare-network.ts'
 
-/** A place as `float fund` names it, a network's cold storage, or what a custodian has there. */
-const PLACE = /^([a-z][a-z0-9-]{0,30}|chain:[a-z]{1,20}:(cold|hot))$/
 const NOTHING = /^0+(\.0+)?$/
 
 /**
@@ -25,7 +24,7 @@ export async function stateBalance(
 ): Promise<void> {
   const why = operatorReason(ctx, reason)
   if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
-  if (!PLACE.test(place)) throw badField('rail', say('say_where_money_lies'))
+  await refuseOtherPlace(ctx, 'state', { asset, place })
   const read = networkPlace(place, await coldAddresses(query(ctx)))
   if (read && !isAtCustodian(ctx, place)) throw badField('rail', say('nodes_say_what_is_there'))
   const minor = NOTHING.test(balance) ? 0n : parseAmount(balance, assetOf(asset).decimals)

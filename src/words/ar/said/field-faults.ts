@@ -174,7 +174,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_an_id: 'هذا ليس معرّفًا: انسخه من القائمة.',
   not_on_network: 'لا يمكن إيداع {asset} على هذه الشبكة.',
   no_such_asset: 'ليس لدى Florin أصل كهذا.',
-  say_where_money_lies: 'اذكر أين يوجد المال، بأحرف صغيرة: bank.',
+  lies_elsewhere: 'يوجد {asset} في أحد هذه الأماكن: {places}.',
   nodes_say_what_is_there: 'عُقد الشبكة نفسها تقول ما يوجد هناك: تُقارن به ولا يُذكر شيء يدويًا.',
   currency_differs: 'عملة المال {money}، وعملة الإيداع {deposit}.',
   no_such_deposit: 'لا يوجد إيداع بهذا الرقم.',

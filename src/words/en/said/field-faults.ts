@@ -180,7 +180,7 @@ export const fieldFaults = {
   not_an_id: 'This is not an id: copy it from the list.',
   not_on_network: '{asset} can’t be deposited on this network.',
   no_such_asset: 'Florin has no such asset.',
-  say_where_money_lies: 'Say where the money lies, in small letters: bank.',
+  lies_elsewhere: '{asset} lies at one of these places: {places}.',
   nodes_say_what_is_there:
     'The network’s own nodes say what lies there: it is compared with them, and nothing is stated.',
   currency_differs: 'The money is {money}, the deposit {deposit}.',

@@ -185,7 +185,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_an_id: 'Esto no es un id: cópialo de la lista.',
   not_on_network: '{asset} no se puede depositar en esta red.',
   no_such_asset: 'Florin no tiene ese activo.',
-  say_where_money_lies: 'Di dónde está el dinero, en minúsculas: bank.',
+  lies_elsewhere: '{asset} está en uno de estos lugares: {places}.',
   nodes_say_what_is_there:
     'Los propios nodos de la red dicen lo que hay allí: se compara con ellos y no se declara nada.',
   currency_differs: 'El dinero es {money}, el depósito {deposit}.',

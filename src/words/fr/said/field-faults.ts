@@ -186,7 +186,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_an_id: 'Ce n’est pas un identifiant : copiez-le depuis la liste.',
   not_on_network: '{asset} ne peut pas être déposé sur ce réseau.',
   no_such_asset: 'Florin n’a pas cet actif.',
-  say_where_money_lies: 'Dites où se trouve l’argent, en minuscules : bank.',
+  lies_elsewhere: '{asset} se trouve à l’un de ces endroits : {places}.',
   nodes_say_what_is_there:
     'Les nœuds du réseau disent eux-mêmes ce qui s’y trouve : c’est comparé à eux, et rien n’est déclaré.',
   currency_differs: 'L’argent est en {money}, le dépôt en {deposit}.',

@@ -186,7 +186,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_an_id: 'Isto não é um id: copie-o da lista.',
   not_on_network: '{asset} não pode ser depositado nesta rede.',
   no_such_asset: 'O Florin não tem esse ativo.',
-  say_where_money_lies: 'Diga onde está o dinheiro, em letras minúsculas: bank.',
+  lies_elsewhere: '{asset} está em um destes lugares: {places}.',
   nodes_say_what_is_there: 'Os nós da própria rede dizem o que está lá: é comparado com eles, e nada é declarado.',
   currency_differs: 'O dinheiro é {money}, o depósito é {deposit}.',
   no_such_deposit: 'Não há depósito com este número.',
