@@ -12,10 +12,10 @@ import { creditByHand } from '../../src/server/modules/payments/bank/credit-by-h
 import { returnLine } from '../../src/server/modules/payments/bank/return-line.ts'
 import { reverseDeposit } from '../../src/server/modules/payments/reverse-deposit.ts'
 import { isOverridden } from '../../src/server/modules/payouts/files/override-stop.ts'
-import { stateBalance } from '../../src/server/modules/reserves/state-balance.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { stateNow } from '../../src/server/testing/state-now.ts'
 import { askedCommands, reason } from './asked-commands.ts'
 import type { Typing } from './matters-of-commands.ts'
 
@@ -47,7 +47,7 @@ describe('what a command asked, where it isn’t as it was then,', () => {
     },
     'command.reverse_deposit': (it) => reverseDeposit(operator(), arg(it), reason),
     'command.give_back_fee': (it) => giveBackFee(operator(), arg(it), reason),
-    'command.state_balance': () => stateBalance(operator(), { asset: 'BTC', place: 'custody', balance: '99', reason }),
+    'command.state_balance': () => stateNow(operator(), { asset: 'BTC', place: 'custody', balance: '99', reason }),
     'command.settle_finding': (it) =>
       inTx(operator(), (tx) => {
         const found = {

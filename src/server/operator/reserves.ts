@@ -2,6 +2,7 @@ import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { hotLevelRows } from '../modules/reserves/hot-levels.rows.ts'
 import { comparedAt, newestLooks } from '../modules/reserves/looks.rows.ts'
+import { booksToState } from '../modules/reserves/state-balance.ts'
 import { required } from './finance.ts'
 import { reasonOf } from './ledger.ts'
 import { type Command, two } from './typed/two.ts'
@@ -40,12 +41,12 @@ export const reserveCommands: Readonly<Record<string, Command>> = {
   'reserves state': two('command.state_balance', {
     usage: '<asset> <place> <balance> --reason …',
     what: 'Note what a bank or custodian says is there, where no camt.053 says it',
-    read: (_ctx, input) => ({
-      asset: required(input.args[0], 'an asset'),
-      place: required(input.args[1], 'where it lies'),
-      balance: required(input.args[2], 'what is there'),
-      reason: reasonOf(input),
-    }),
+    read: async (ctx, input) => {
+      const asset = required(input.args[0], 'an asset')
+      const place = required(input.args[1], 'where it lies')
+      const balance = required(input.args[2], 'what is there')
+      return { asset, place, balance, ...(await booksToState(ctx, asset, place)), reason: reasonOf(input) }
+    },
     said: () => 'Noted. It is compared within half a minute, and counts for four days.',
   }),
 }

@@ -2,20 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
 import { serviceStatus } from '../../../contract/status.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { query } from '../../kernel/tx.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { bankUnmatched } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
 import { statementsBank } from '../../providers/bank/statements.ts'
 import { camt, closing, details, entry, statement, transfer } from '../../testing/bank-files.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../testing/desk.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
+import { stateNow } from '../../testing/state-now.ts'
 import { importStatement } from '../payments/bank/import-statement.ts'
 import { listUnmatched } from '../payments/bank/list-unmatched.ts'
 import { returnLine } from '../payments/bank/return-line.ts'
 import { fundFloat, takeFloat } from '../payments/fund-float.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
-import { stateBalance } from './state-balance.ts'
+import { booksToState, stateBalance } from './state-balance.ts'
 
 const LOOK_MS = 30_000
 const HOUR_MS = 3_600_000
@@ -150,18 +154,44 @@ describe.each(engines)('reserves at a bank that hands out statements, on %s,', (
     await imported('1290.00')
   })
 
+  test('are held against what the books had when it was stated, whatever comes until two have agreed', async () => {
+    const dollars = async () => (await look()).filter((line) => line.startsWith('USD'))
+    const comes = (amount: bigint) =>
+      inTx(job(), (tx) => {
+        const lineId = uuid7(tx.now)
+        return post(tx, `line:${lineId}`, bankUnmatched({ asset: 'USD', amount, lineId }))
+      })
+    await comes(10_000n)
+    const [books, asked] = [await booksToState(finance(), 'USD', 'bank'), it.clock.now()]
+    it.clock.advance(50 * HOUR_MS)
+    await comes(5_000n)
+    await stateBalance(finance(), { asset: 'USD', place: 'bank', balance: '100.00', reason: why, ...books }, asked)
+    expect([await dollars(), await dollars()]).toEqual([['USD agrees 0'], ['USD agrees 0']])
+    expect(await stopped()).toEqual([])
+    // Four days count from when somebody looked what is there, not from when it was agreed to.
+    it.clock.advance(46 * HOUR_MS)
+    expect(await dollars()).toEqual(['USD unknown statement_old'])
+    await imported('1290.00')
+    await comes(1n)
+    await stateNow(finance(), { asset: 'USD', place: 'bank', balance: '150.00', reason: why })
+    expect([await dollars(), await dollars()]).toEqual([['USD less -1'], ['USD less -1']])
+    expect(await stopped()).toEqual(['withdrawals'])
+    await stateNow(finance(), { asset: 'USD', place: 'bank', balance: '150.01', reason: why })
+  })
+
   test('of a custodian are what people state in its name', async () => {
     await fundFloat(finance(), { asset: 'BTC', amount: '2', rail: 'custody', reason: why })
-    expect(await look()).toEqual(['EUR agrees 0', 'BTC unknown no_statement'])
+    const looked = async () => (await look()).filter((line) => !line.startsWith('USD'))
+    expect(await looked()).toEqual(['EUR agrees 0', 'BTC unknown no_statement'])
     const state = (asset: string, place: string, balance: string) =>
-      stateBalance(finance(), { asset, place, balance, reason: why })
+      stateNow(finance(), { asset, place, balance, reason: why })
     await state('BTC', 'custody', '2')
-    expect(await look()).toEqual(['EUR agrees 0', 'BTC agrees 0'])
+    expect(await looked()).toEqual(['EUR agrees 0', 'BTC agrees 0'])
     it.clock.advance(40 * HOUR_MS)
     await state('BTC', 'custody', '0.00')
     it.clock.advance(40 * HOUR_MS)
     await state('BTC', 'custody', '0')
-    expect(await look()).toEqual(['EUR agrees 0', 'BTC less -200000000'])
+    expect(await looked()).toEqual(['EUR agrees 0', 'BTC less -200000000'])
     for (const odd of [
       ['XYZ', 'custody', '1'],
       ['BTC', 'Elsewhere!', '1'],
@@ -170,10 +200,8 @@ describe.each(engines)('reserves at a bank that hands out statements, on %s,', (
       ['EUR', 'psp:sandbox-cards', '1'],
     ] as const)
       await expect(state(odd[0], odd[1], odd[2])).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(stateBalance(job(), { asset: 'BTC', place: 'bank', balance: '1', reason: why })).rejects.toMatchObject(
-      {
-        code: 'forbidden',
-      },
-    )
+    await expect(stateNow(job(), { asset: 'BTC', place: 'bank', balance: '1', reason: why })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
   })
 })

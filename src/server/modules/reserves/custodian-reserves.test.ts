@@ -5,11 +5,11 @@ import { chainFunding } from '../../ledger/chain-movements.ts'
 import { post } from '../../ledger/post.ts'
 import { custodianSending } from '../../testing/custodian-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { stateNow } from '../../testing/state-now.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
 import { networkStandings } from './network-standing.rows.ts'
-import { stateBalance } from './state-balance.ts'
 
 describe.each(engines)('reserves that a custodian has, on %s,', (engine) => {
   const w = custodianSending(engine)
@@ -55,7 +55,7 @@ describe.each(engines)('reserves that a custodian has, on %s,', (engine) => {
     expect(await coins()).toEqual(['LTC chain:litecoin:hot unknown no_statement'])
     const operator = w.it.ctx({ kind: 'operator', name: 'fay' })
     const stated = { asset: 'LTC', place: 'chain:litecoin:hot', reason: 'as its console shows' }
-    await stateBalance(operator, { ...stated, balance: '3' })
+    await stateNow(operator, { ...stated, balance: '3' })
     expect(await coins()).toEqual(['LTC chain:litecoin:hot agrees 0'])
   })
 })

@@ -10,11 +10,11 @@ import { statementsBank } from '../../providers/bank/statements.ts'
 import { sandboxCustody } from '../../providers/custody/sandbox.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { stateNow } from '../../testing/state-now.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { sandboxBook } from '../chain/sandbox/sandbox-book.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
-import { stateBalance } from './state-balance.ts'
 
 const ETHER = 10n ** 18n
 
@@ -153,9 +153,9 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
     ])
     const providers = { ...job.providers, bank: statementsBank({}) }
     const by: Ctx = { ...job, providers, actor: { kind: 'operator', name: 'fay' } }
-    await stateBalance(by, { asset: 'ETH', place: 'chain:ethereum:cold', balance: '1', reason: 'counted' })
+    await stateNow(by, { asset: 'ETH', place: 'chain:ethereum:cold', balance: '1', reason: 'counted' })
     const hot = { asset: 'ETH', place: 'chain:ethereum:hot', balance: '1', reason: 'counted' }
-    await expect(stateBalance(by, hot)).rejects.toMatchObject({
+    await expect(stateNow(by, hot)).rejects.toMatchObject({
       code: 'invalid_input',
       fields: [{ says: { say: 'nodes_say_what_is_there' } }],
     })

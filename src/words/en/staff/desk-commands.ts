@@ -34,7 +34,7 @@ export const deskCommands = {
   'command.reverse_deposit': 'Takes deposit {deposit} back from its customer, as the bank reversed it.',
   'command.give_back_fee': 'Gives the fee of the ledger’s entry {entry} back to who bore it.',
   'command.state_balance':
-    'Notes that {balance} {asset} lie at {place}: the reserves are held against it for four days. That was so at {asked}; agree if it still is.',
+    'Notes that {balance} {asset} lay at {place} at {asked}, when it was asked: the reserves are held against it for four days from then, with all that is booked after it.',
   'command.settle_finding': 'Notes that the unknown entry {entry} of custody’s journal is explained.',
   'command.override_stop':
     'Lets the file of payments {file} be handed in, and read, within a day although withdrawals are stopped, since {stop}.',

@@ -37,6 +37,8 @@ import type { Stands } from './stands.ts'
 const Text = z.string()
 const reason = { reason: Text }
 const Funding = z.strictObject({ asset: Text, amount: Text, rail: Text, id: Text, ...reason })
+/** Of a place as the books have it when it is asked: what is agreed to later is held against these. */
+const Books = { books: Text, version: Text, in_transit: Text }
 const Staff = { email: Text, password_hash: Text }
 
 /** What is asked for by each act. None of it is a secret but a password's hash, which nobody is shown. */
@@ -48,7 +50,7 @@ const asked = {
   'command.tie_line': z.strictObject({ line: Text, payout: Text, ...reason }),
   'command.reverse_deposit': z.strictObject({ deposit: Text, ...reason }),
   'command.give_back_fee': z.strictObject({ entry: Text, ...reason }),
-  'command.state_balance': z.strictObject({ asset: Text, place: Text, balance: Text, ...reason }),
+  'command.state_balance': z.strictObject({ asset: Text, place: Text, balance: Text, ...Books, ...reason }),
   'command.settle_finding': z.strictObject({ entry: Text, ...reason }),
   'command.override_stop': z.strictObject({ file: Text, sha256: Text, stop: Text, ...reason }),
   'command.release_brake': z.strictObject({ name: Text, pulled_at: Text, ...reason }),
@@ -70,8 +72,8 @@ export function readAsked<Act extends CommandActName>(act: Act, text: string): A
 }
 
 export interface CommandAct<Act extends CommandActName> {
-  /** Does it, for the operator whose context it is. @returns what the operator wants to know of it. */
-  carryOut: (ctx: Ctx, it: AskedFor<Act>) => Promise<unknown>
+  /** Does it, for the operator whose context it is, who asked for it `askedAt`. @returns what the operator wants to know of it. */
+  carryOut: (ctx: Ctx, it: AskedFor<Act>, askedAt: Date) => Promise<unknown>
   /** What it is about: changed since it was asked, it is not done. In the order in which `carryOut` locks. */
   stands: Stands<AskedFor<Act>>
   /** The customers, and the member of staff, whose matter it is: none of them answers. */
@@ -133,7 +135,7 @@ export const commandActsDone: { readonly [Act in CommandActName]: CommandAct<Act
     whose: async (q, { entry }) => [(await feeById(q, entry))?.customerId ?? []].flat(),
   },
   'command.state_balance': {
-    carryOut: (ctx, it) => stateBalance(ctx, it),
+    carryOut: stateBalance,
     stands: (tx, { asset, place }) => statedStands(tx, asset, place),
   },
   'command.settle_finding': {

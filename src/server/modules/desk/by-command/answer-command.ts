@@ -96,7 +96,8 @@ export const answerCommand = (
       answer: state === 'sent_back' ? state : 'approved',
       of_two: state === 'waiting' ? 'first' : 'second',
     })
-    if (asked && state === 'approved') await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
+    if (asked && state === 'approved')
+      await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked, row.created_at)
     return { proposal_id: row.id, state }
   })
 

@@ -56,7 +56,7 @@ export async function askCommand<Act extends CommandActName>(
     // Of two typed at once the second counts whom the first let in.
     await lockKey(tx.q, 'command alone')
     if (await takesTwo(tx.q, ctx, act, asked)) throw new Problem('desk_moved_on')
-    const done = await carryOut(joining(tx, ctx.actor), asked)
+    const done = await carryOut(joining(tx, ctx.actor), asked, tx.now)
     await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {
       act,
       reason,
@@ -72,7 +72,7 @@ export async function askCommand<Act extends CommandActName>(
 export async function askDesk<Act extends CommandActName>(ctx: Ctx, act: Act, asked: AskedFor<Act>): Promise<Waits> {
   const { name, reason, text } = written(ctx, asked)
   const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
-  await refuseImpossible(ctx, (trial) => carryOut(trial, asked))
+  await refuseImpossible(ctx, (trial) => carryOut(trial, asked, ctx.now()))
   return inTx(ctx, async (tx) => {
     const stood = await digestOfWhatStands(tx, stands, asked)
     const digest = digestOf(act, text, stood)

@@ -24,9 +24,9 @@ export const depositStands = ofId(
 export const payoutStands = of(
   `select id, state, currency, amount::text, booked_at, reversed_at, bank_line from psp_payout where psp_ref = $1 order by id for no key update`,
 )
-/** The newest balance that was stated of a place. */
+/** The newest balance of a place, stated or of a statement: one that says more of it than what was asked before. */
 export const statedStands = of(
-  `select id, balance::text, imported_at from closing_balance where asset = $1 and ref = $2 and account = 'stated' order by id desc limit 1`,
+  `select id, balance::text, imported_at from closing_balance where asset = $1 and ref = $2 order by id desc limit 1`,
 )
 export const findingsStand = of(
   `select entry::text, kind, network, subject, found_at from custody_finding where custody = $1 and entry = $2 and settled_at is null
