@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
-import { buildFinding, historyFinding, scannerFinding } from './doctor-production.ts'
+import { buildFinding, historyFinding, levelsFinding, scannerFinding } from './doctor-production.ts'
 
 test('the history of a clone that can be read is named, with what to do about it [ASVS 13.4.1]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-history-'))
@@ -35,4 +35,13 @@ test('who looks at files that people send is asked whether it answers [ASVS 5.4.
   expect(await finding({ FILE_SCANNER: 'none' })).toMatchObject({ ok: true, mend: expect.stringContaining('clamav') })
   const away = await finding({ FILE_SCANNER: 'clamd', FILE_SCANNER_CLAMD: '127.0.0.1:9' })
   expect(away).toMatchObject({ ok: false, what: expect.stringContaining('doesn’t answer at 127.0.0.1:9') })
+})
+
+test('that no level rises without telephone numbers is said, with the documents that are checked for nothing', () => {
+  const finding = (env: Record<string, string>) => levelsFinding(readConfig({ FLORIN_MODE: 'production', ...env }))
+  const manual = finding({ IDENTITY: 'manual' })
+  expect(manual).toMatchObject({ ok: true, mend: expect.stringContaining('set PHONE') })
+  expect(manual.what).toContain('IDENTITY=manual')
+  expect(finding({}).what).not.toContain('IDENTITY')
+  expect(finding({ IDENTITY: 'manual', PHONE: 'gateway' }).mend).toBeUndefined()
 })

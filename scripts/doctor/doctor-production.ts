@@ -2,6 +2,8 @@ import { accessSync, constants, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../../src/brand.ts'
 import { cardsBy } from '../../src/env/card-settings.ts'
+import { identityBy } from '../../src/env/identity-settings.ts'
+import { phoneBy } from '../../src/env/phone-settings.ts'
 import { custodyOf } from '../../src/env.ts'
 import { type Config, chosen, type Finding, fine, ill } from './doctor-finding.ts'
 
@@ -34,6 +36,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
     payoutsFinding(config),
     await custodyFinding(config),
     await scannerFinding(config),
+    levelsFinding(config),
     await screeningFinding(config),
     ...(await onrampFinding(config)),
     config.METRICS_TOKEN
@@ -80,6 +83,17 @@ export function historyFinding(git = '.git'): Finding {
   return chosen(
     `${git} can be read, with all that was ever in it`,
     'It is never served. The units of deploy/systemd keep it from the processes; run by something else, take it away: `chmod 700 .git`, owned by root.',
+  )
+}
+
+/** Whether a person's level can rise at all: what it is made of begins with a telephone number. */
+export function levelsFinding(config: Config): Finding {
+  if (phoneBy(config) !== 'off') return fine(`codes for phones are sent by ${phoneBy(config)}`)
+  const documents =
+    identityBy(config) === 'off' ? '' : `, and documents that are checked (IDENTITY=${identityBy(config)}) raise nothing`
+  return chosen(
+    `no person gets beyond level 0: no telephone numbers are taken (PHONE=off)${documents}`,
+    'A document counts once a number is confirmed: set PHONE (docs/operations.md, Codes for phones), or leave the limits at what level 0 has.',
   )
 }
 

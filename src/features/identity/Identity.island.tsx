@@ -1,5 +1,6 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
+import { accountFacts } from '../../contract/accounts/account-facts.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { type IdentityState, identityState } from '../../contract/identity/identity.ts'
@@ -16,7 +17,7 @@ import { fill } from '../../words/message.ts'
 import { ProviderBox } from './ProviderBox.tsx'
 import { Standing } from './Standing.tsx'
 
-type Props = { page: Prefetched<typeof identityState | typeof getUser>; userId: string }
+type Props = { page: Prefetched<typeof identityState | typeof getUser | typeof accountFacts>; userId: string }
 
 /** Where people verify who they are: how it goes, how it stands, and what is next. */
 function IdentityScreen({ userId }: Props) {
@@ -25,9 +26,12 @@ function IdentityScreen({ userId }: Props) {
   const profile = user.data?.data.self ? user.data.data : undefined
   const { data, error, mutate } = useEndpoint(identityState, {})
   const state = data?.data
+  const facts = useEndpoint(accountFacts, {}).data?.data
+  // A document counts once there is a number: where nobody takes one, it raises nothing.
+  const raises = facts !== undefined && (facts.phone || facts.taken.includes('phone'))
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} />
+      <PageHeader title={w.title} lead={raises ? w.leadRaises : w.lead} />
       {profile?.kind === 'entity' && (
         <Banner
           title={w.entity}

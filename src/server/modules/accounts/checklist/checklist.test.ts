@@ -55,6 +55,17 @@ describe.each(engines)('the checklist of an account on %s', (engine) => {
     expect((await ownFacts(lesser)).taken).toEqual(['address', 'company'])
   })
 
+  test('offers no document where no number is taken, which it would have to come after, but to who has one', async () => {
+    const who = await newPerson(t.it, 'hob')
+    const { customerId, sessionId } = who
+    const ctx = t.it.ctx({ kind: 'customer', customerId, sessionId, ip: '' }) as CustomerCtx
+    const steps = async () =>
+      (await readChecklist({ ...ctx, providers: { ...ctx.providers, phone: null } })).steps.map(({ step }) => step)
+    expect(await steps()).toEqual(['deposit', 'second_factor', 'exchange', 'destination'])
+    await t.q()('insert into customer_phone values ($1, $2, $2, $3)', [customerId, uuid7(), t.it.clock.now()])
+    expect(await steps()).toEqual(['deposit', 'second_factor', 'phone', 'identity', 'exchange', 'destination'])
+  })
+
   test('each is done by what it is about, in whichever order', async () => {
     const eve = await newPerson(t.it, 'eve')
     await fillFloat(t.it, 'BTC', '1')

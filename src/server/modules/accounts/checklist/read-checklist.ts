@@ -1,11 +1,10 @@
-import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
 import { mayDo } from '../../../../contract/teams/roles.ts'
 import { type Checklist, ChecklistStep, checklistSteps } from '../../../../contract/wallet/checklist.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { query } from '../../../kernel/tx.ts'
 import { isTaken } from '../is-taken.ts'
-import { doneBy } from './checklist.rows.ts'
+import { type Done, doneBy } from './checklist.rows.ts'
 
 /** What of setting up the account is done, as far as whoever asks can do it in this installation. Nothing of it is stored: each step is read from what it is about. Throws unauthenticated. */
 export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
@@ -18,14 +17,18 @@ export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
   return {
     kind: done.kind,
     steps: ChecklistStep.options
-      .filter((step) => isTheirs(step) && (done[step] || isOffered(ctx, step, done.kind)))
+      .filter((step) => isTheirs(step) && (done[step] || isOffered(ctx, step, done)))
       .map((step) => ({ step, done: done[step] })),
   }
 }
 
-/** Whether this installation takes a step at all: phones, documents and ways out need somebody who does it. A company is verified by the desk. */
-function isOffered({ providers }: CustomerCtx, step: ChecklistStep, kind: AccountKind): boolean {
-  if (step === 'phone') return isTaken('phone', providers)
-  if (step === 'identity') return isTaken(kind === 'entity' ? 'company' : 'identity', providers)
+/**
+ * Whether this installation takes a step at all: phones, documents and ways out need somebody who does it. A company is verified by the desk. A person's document raises nothing before there
+ * is a phone (`levelOf`), so it is no step where none is taken.
+ */
+function isOffered({ providers }: CustomerCtx, step: ChecklistStep, { kind, phone }: Done): boolean {
+  const phones = isTaken('phone', providers)
+  if (step === 'phone') return phones
+  if (step === 'identity' && kind === 'individual') return isTaken('identity', providers) && (phone || phones)
   return step !== 'destination' || providers.payouts.rails.length > 0 || providers.custody !== null
 }
