@@ -20,6 +20,7 @@ import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { lacksDatabase } from './lacks-database.ts'
 import { outliveReader } from './outlive-reader.ts'
+import { operatorName } from './typed/operator-name.ts'
 import { readCommandLine } from './typed/read-command-line.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
@@ -58,7 +59,7 @@ async function main(): Promise<number> {
     const seal = sealer(dataKeys(config))
     await noteDataKeys(pooled(db), config, seal, now())
     const ctx: Ctx = {
-      actor: { kind: 'operator', name: userInfo().username },
+      actor: { kind: 'operator', name: operatorName(userInfo().username, process.env.SUDO_USER) },
       db,
       config,
       log,
