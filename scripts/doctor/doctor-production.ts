@@ -90,7 +90,9 @@ export function historyFinding(git = '.git'): Finding {
 export function levelsFinding(config: Config): Finding {
   if (phoneBy(config) !== 'off') return fine(`codes for phones are sent by ${phoneBy(config)}`)
   const documents =
-    identityBy(config) === 'off' ? '' : `, and documents that are checked (IDENTITY=${identityBy(config)}) raise nothing`
+    identityBy(config) === 'off'
+      ? ''
+      : `, and documents that are checked (IDENTITY=${identityBy(config)}) raise nothing`
   return chosen(
     `no person gets beyond level 0: no telephone numbers are taken (PHONE=off)${documents}`,
     'A document counts once a number is confirmed: set PHONE (docs/operations.md, Codes for phones), or leave the limits at what level 0 has.',

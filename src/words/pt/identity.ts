@@ -4,7 +4,8 @@ import type { Translation } from '../message.ts'
 export const identity: Translation<typeof english> = {
   title: 'Confirmar sua identidade',
   lead: 'Com um documento de identidade e uma foto do seu rosto. Isso diz a quem negocia com você que seu nome foi conferido.',
-  leadRaises: 'Com um documento de identidade e uma foto do seu rosto. Isso aumenta seus limites e diz a quem negocia com você que seu nome foi conferido.',
+  leadRaises:
+    'Com um documento de identidade e uma foto do seu rosto. Isso aumenta seus limites e diz a quem negocia com você que seu nome foi conferido.',
   how: 'Como funciona',
   how1: 'Tenha à mão passaporte, carteira de identidade, autorização de residência ou carteira de motorista.',
   how2: 'Você fotografa o documento e seu rosto, o que leva alguns minutos.',

@@ -10,7 +10,7 @@ import { inTx } from '../../kernel/tx.ts'
 import { chainFunding } from '../../ledger/chain-movements.ts'
 import { floatFunding, floatWithdrawal, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { refuseOtherPlace } from './places-of-money.ts'
+import { refuseOtherPlace } from './refuse-other-place.ts'
 import { typedId } from './typed-id.ts'
 
 /** A network's hot account, which withdrawals and the network's fees are paid from, or its cold storage. */

@@ -7,7 +7,7 @@ import { badField } from '../../kernel/errors.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type BooksOf, booksOf, noteClosing } from '../payments/bank/closing-balances.rows.ts'
-import { refuseOtherPlace } from '../payments/places-of-money.ts'
+import { refuseOtherPlace } from '../payments/refuse-other-place.ts'
 import { coldAddresses } from './cold-flight.ts'
 import { isAtCustodian, networkPlace } from './compare-network.ts'
 

@@ -4,7 +4,8 @@ import type { Section } from '../../message.ts'
 export const identity = {
   title: 'Verify your identity',
   lead: 'With an identity document and a photo of your face. It tells whoever trades with you that your name was checked.',
-  leadRaises: 'With an identity document and a photo of your face. It raises your limits, and tells whoever trades with you that your name was checked.',
+  leadRaises:
+    'With an identity document and a photo of your face. It raises your limits, and tells whoever trades with you that your name was checked.',
   how: 'How it goes',
   how1: 'Have your passport, identity card, residence permit or driving licence at hand.',
   how2: 'You photograph it and your face, which takes a few minutes.',

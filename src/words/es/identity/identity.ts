@@ -4,7 +4,8 @@ import type { Translation } from '../../message.ts'
 export const identity: Translation<typeof english> = {
   title: 'Verifica tu identidad',
   lead: 'Con un documento de identidad y una foto de tu cara. Dice a quien opera contigo que tu nombre se comprobó.',
-  leadRaises: 'Con un documento de identidad y una foto de tu cara. Sube tus límites, y dice a quien opera contigo que tu nombre se comprobó.',
+  leadRaises:
+    'Con un documento de identidad y una foto de tu cara. Sube tus límites, y dice a quien opera contigo que tu nombre se comprobó.',
   how: 'Cómo va',
   how1: 'Ten a mano tu pasaporte, documento de identidad, permiso de residencia o permiso de conducir.',
   how2: 'Lo fotografías, y también tu cara; tarda unos minutos.',

@@ -4,7 +4,8 @@ import type { Translation } from '../../message.ts'
 export const identity: Translation<typeof english> = {
   title: 'Vérifiez votre identité',
   lead: 'Avec une pièce d’identité et une photo de votre visage. Cela indique à ceux qui échangent avec vous que votre nom a été contrôlé.',
-  leadRaises: 'Avec une pièce d’identité et une photo de votre visage. Cela augmente vos limites et indique à ceux qui échangent avec vous que votre nom a été contrôlé.',
+  leadRaises:
+    'Avec une pièce d’identité et une photo de votre visage. Cela augmente vos limites et indique à ceux qui échangent avec vous que votre nom a été contrôlé.',
   how: 'Comment cela se passe',
   how1: 'Ayez à portée de main votre passeport, carte d’identité, titre de séjour ou permis de conduire.',
   how2: 'Vous le photographiez ainsi que votre visage, ce qui prend quelques minutes.',
