@@ -11,6 +11,8 @@
       // The last one said stays the last: of several radio buttons it is the one that counts.
       typed.delete(target)
       typed.set(target, [target.value, target.checked])
+      // Whoever writes on after sending wasn't seen to have sent: what stands there then is a draft, which nobody asked to send.
+      if (target.form && pressed?.form === target.form) pressed = undefined
     },
     true,
   )
@@ -29,7 +31,7 @@
       // A form that works without script is sent as it is.
       if (!waiting(form) || form.getAttribute('action')) return
       event.preventDefault()
-      pressed = { island: waiting(form), again: () => form.requestSubmit(event.submitter) }
+      pressed = { island: waiting(form), form, again: () => form.requestSubmit(event.submitter) }
     },
     true,
   )
@@ -42,7 +44,7 @@
       if (key !== 'Enter' || shiftKey || isComposing || !waiting(target)) return
       if (!target.matches('textarea[enterkeyhint=send]')) return
       event.preventDefault()
-      target.form.requestSubmit()
+      if (target.value.trim()) target.form.requestSubmit()
     },
     true,
   )
@@ -90,8 +92,9 @@
   addEventListener(
     'astro:hydrate',
     ({ target: island }) => {
-      for (const [field, [value, ticked]] of typed) {
-        if (!island.contains(field)) continue
+      // What stands in an island within this one waits for its own. A list of its own, since what is written here is heard above.
+      for (const [field, [value, ticked]] of [...typed]) {
+        if (field.closest('astro-island') !== island) continue
         typed.delete(field)
         write(field, value, ticked)
       }

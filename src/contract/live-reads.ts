@@ -9,6 +9,7 @@ export const liveReads = [
   '/buy-crypto',
   '/buy-crypto/order',
   '/chat/conversations',
+  '/chat/get_chat',
   '/chat/messages',
   '/company/verification',
   '/conversion/customer-conversion',

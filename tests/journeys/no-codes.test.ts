@@ -8,7 +8,7 @@ import { notificationKinds } from '../../src/contract/notifications.ts'
 import { disputeMachine } from '../../src/contract/orders/disputes.ts'
 import { orderMachine } from '../../src/contract/orders/order-machine.ts'
 import { disputeReasons as reasonCodes, stepEvents } from '../../src/contract/orders/order-steps.ts'
-import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
+import { type Order, OrderRow, type OrderStep } from '../../src/contract/orders/orders.ts'
 import type { DeskScreening } from '../../src/contract/screening/desk-screening.ts'
 import { listedDatasets, listedTopics } from '../../src/contract/screening/list-codes.ts'
 import { screeningMachine } from '../../src/contract/screening/screening-machine.ts'
@@ -20,7 +20,7 @@ import { Compared } from '../../src/features/desk/screening/Compared.tsx'
 import { stepOf } from '../../src/features/desk/screening/case-text.ts'
 import { RoomTimeline } from '../../src/features/order-room/head/RoomTimeline.tsx'
 import { textsOf } from '../../src/server/modules/notifications/texts.ts'
-import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
+import { OrderTurn } from '../../src/ui/status/OrderTurn.tsx'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
 import { disputeReasons } from '../../src/words/en/orders/dispute-reasons.ts'
@@ -118,8 +118,8 @@ test('each event has its words, and no other', () => {
 test('nor in the state of an order', () => {
   for (const state of orderMachine.states)
     for (const role of ['buyer', 'seller'] as const)
-      for (const your_turn of [true, false])
-        expect(codesIn(read(h(OrderStatus, { order: { role, state, your_turn } }))), state).toEqual([])
+      for (const turn of [...OrderRow.shape.turn.unwrap().options, null])
+        expect(codesIn(read(h(OrderTurn, { order: { role, state, turn } }))), state).toEqual([])
 })
 
 test('nor in what is told in the app, by e-mail and by push, which say the same', () => {

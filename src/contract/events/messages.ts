@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conversations, messages, supportConversations } from '../chat.ts'
+import { conversations, getChat, messages, supportConversations } from '../chat.ts'
 import { latestNotices, listNotifications } from '../notifications.ts'
 import { orderInbox } from '../orders/order-endpoints.ts'
 import { channels } from '../realtime.ts'
@@ -29,6 +29,8 @@ export const messageSent = event(
     ],
     stale: ({ conversation_id }) => [
       staleRead(messages, { query: { conversation_id } }),
+      // An order's conversation bears its id: how much is unread stands where the chat itself doesn't, as on a phone.
+      staleRead(getChat, { query: { order_id: conversation_id } }),
       staleRead(conversations),
       staleRead(orderInbox),
       staleRead(supportConversations),

@@ -80,8 +80,9 @@ export const OrderRow = z.strictObject({
   counterparty: z.strictObject({ user_id: z.uuid(), username: z.string() }),
   /** What it waits for: 'payment', 'grace', 'release'; null when nothing is due. */
   deadline: z.strictObject({ kind: z.enum(['payment', 'grace', 'release']), at: Instant }).nullable(),
-  /** Whether the caller is the one to act next. */
+  /** Whether the caller is the one to act next; and by what: to pay, to answer what the other side asked, to check the payment, to release. */
   your_turn: z.boolean(),
+  turn: z.enum(['pay', 'answer', 'check', 'release']).nullable(),
   created_at: Instant,
   closed_at: Instant.nullable(),
 })

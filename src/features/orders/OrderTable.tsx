@@ -11,7 +11,7 @@ import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { RowLink } from '../../ui/row/RowActions.tsx'
 import { ShortName } from '../../ui/row/ShortName.tsx'
-import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
+import { OrderTurn } from '../../ui/status/OrderTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -136,7 +136,7 @@ function State({ row }: { row: OrderRow }) {
   const { deadline, created_at } = row
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
-      <OrderStatus order={row} />
+      <OrderTurn order={row} />
       <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
         {deadline && (
           <>

@@ -86,6 +86,7 @@ export const someOrder = (odd: Partial<Order> = {}): Order => ({
   counterparty: { ...bob, first_name: 'Bob', last_name: 'Adeyemi', name_source: 'given' },
   deadline: { kind: 'payment', at: '2026-03-02T10:30:00.000Z' },
   your_turn: true,
+  turn: null,
   created_at: BEGINNING,
   closed_at: null,
   ad_id: crypto.randomUUID(),

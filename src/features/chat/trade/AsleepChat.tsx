@@ -19,17 +19,21 @@ type Props = {
 export function AsleepChat({ order, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  // Where it isn't shown, as beside an order on a phone, nobody reaches for it, and nothing of it comes.
   const wake = useCallback(() => {
-    setFailed(false)
-    box.current?.querySelector('astro-island')?.dispatchEvent(new Event('reach'))
+    if (box.current?.querySelector('section')?.checkVisibility())
+      box.current.querySelector('astro-island')?.dispatchEvent(new Event('reach'))
   }, [])
   const chat = useEndpoint(getChat, { query: { order_id: order.id } }, { often: true }).data?.data
   useChannel(channels.conversation(order.id), (event) => event !== 'subscribed' && wake())
   useEffect(() => {
     const node = box.current
-    const told = () => setFailed(true)
-    node?.addEventListener('astro:hydration-error', told)
-    return () => node?.removeEventListener('astro:hydration-error', told)
+    const ends = new AbortController()
+    const tell = (event: string, whether: boolean) =>
+      node?.addEventListener(event, () => setFailed(whether), { signal: ends.signal })
+    tell('astro:hydration-error', true)
+    tell('astro:hydrate', false)
+    return () => ends.abort()
   }, [])
   useOnChange(`${order.version} ${chat?.version} ${chat?.last?.at}`, chat !== undefined, wake)
   useReader(box, (chat?.unread ?? 0) > 0, wake)

@@ -11,7 +11,7 @@ import { classes } from '../../../ui/classes.ts'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useShortAmount } from '../../../ui/money/use-amount.ts'
-import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { OrderTurn } from '../../../ui/status/OrderTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
@@ -88,7 +88,7 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
           <a href={room} className="link">
             {fill(w.order, { number: subject })}
           </a>
-          <OrderStatus order={order} />
+          <OrderTurn order={order} />
           <span>{fill(order.role === 'buyer' ? w.youBuy : w.youSell, { amount, pay })}</span>
           {order.deadline && <TimeLeft worded at={order.deadline.at} />}
         </p>

@@ -14,7 +14,7 @@ import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { ShortName } from '../../../ui/row/ShortName.tsx'
-import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { OrderTurn } from '../../../ui/status/OrderTurn.tsx'
 import { Unread } from '../../../ui/status/Unread.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -91,7 +91,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
         </span>
       </span>
       <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <OrderStatus order={order} />
+        <OrderTurn order={order} />
       </span>
       {said && (
         <span className="flex items-center justify-between gap-3">

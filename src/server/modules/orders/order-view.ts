@@ -34,15 +34,22 @@ export function figuresOnWire(
   return { net: onWire(netOfRow(role, row), row.asset), came: came === null ? null : onWire(came, row.asset) }
 }
 
-/** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
-function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
-  if (row.state === 'awaiting_payment') return role === 'buyer'
-  if (row.state === 'paid') return role === 'seller' || row.asked_by === row.seller_id
-  return row.state === 'payment_confirmed' && role === 'seller'
+/** By what a party is the one to act next; null where it isn't. */
+function turnOf(
+  row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>,
+  role: OrderRole,
+): WireRow['turn'] {
+  const seller = role === 'seller'
+  if (row.state === 'awaiting_payment') return seller ? null : 'pay'
+  if (row.state === 'payment_confirmed') return seller ? 'release' : null
+  if (row.state !== 'paid') return null
+  if (row.asked_by === (seller ? row.buyer_id : row.seller_id)) return 'answer'
+  return seller ? 'check' : null
 }
 
 /** What lists show of an order, to one of its parties. */
 export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireRow['counterparty']): WireRow {
+  const turn = turnOf(row, role)
   return {
     id: row.id,
     number: row.number,
@@ -60,7 +67,8 @@ export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireR
     counterparty,
     deadline:
       row.deadline_at && row.deadline_kind ? { kind: row.deadline_kind, at: row.deadline_at.toISOString() } : null,
-    your_turn: isTurnOf(row, role),
+    your_turn: turn !== null,
+    turn,
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
   }

@@ -125,7 +125,7 @@ const WAITING = `select
      and (state = 'awaiting_payment' or (state = 'paid' and asked_by = seller_id)))
   + (select count(*) from p2p_order where seller_id = $1 and escrow = 'locked' and state in ('paid', 'payment_confirmed')) n`
 
-/** How many orders under way wait for this customer: as `isTurnOf` says of each. */
+/** How many orders under way wait for this customer: as `turnOf` says of each. */
 export const countWaiting = async (q: Query, customerId: string): Promise<number> =>
   Number((await q<{ n: string }>(WAITING, [customerId]))[0]?.n ?? 0)
 
