@@ -7,11 +7,11 @@ import { type Half, onDemand, useAhead } from '../../ui/overlay/on-demand.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import type { DoingProps } from './Doing.tsx'
-import { ConfirmSelf } from './end/ConfirmSelf.tsx'
 import type { DoneProps } from './end/Done.tsx'
 import type { Asking } from './end/questions.ts'
 import { pointOf } from './head/guidance.ts'
 
+const ConfirmSelf = onDemand(() => import('./end/ConfirmSelf.tsx').then((it) => it.ConfirmSelf))
 const QuestionDialog = onDemand(() => import('./end/QuestionDialog.tsx').then((it) => it.QuestionDialog))
 
 /** What draws an order under way, and one that is over: never both at once. */
@@ -45,7 +45,7 @@ export function Task({ Doing, Done, order, room, verbs, foot }: Omit<DoingProps,
           onClose={() => ask(undefined)}
         />
       )}
-      <ConfirmSelf order={order} room={room} />
+      {room.stepUp.dialog && <ConfirmSelf order={order} room={room} />}
     </div>
   )
 }
