@@ -8,7 +8,7 @@ import { type Shared, sharedFiles } from './shared-files.ts'
 const FILE = 1400
 
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
-const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderPay|OrderOver|Dispute)\.island\./
+const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderPay|OrderOver|Dispute|DisputeAnswer|DisputeOver)\.island\./
 const OFTEN_COUNTS = 2
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.02

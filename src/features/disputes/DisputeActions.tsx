@@ -1,33 +1,27 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { Refused } from './Refused.tsx'
-import { type Open, useValues } from './use-dispute.ts'
+import type { Open } from './use-dispute.ts'
+import type { Way } from './WayDialog.tsx'
 
-type Way = 'escalate' | 'withdraw'
+const WayDialog = onDemand(() => import('./WayDialog.tsx').then((it) => it.WayDialog))
 
 const words = {
-  escalate: { label: 'escalate', hint: 'escalateHint', title: 'escalateTitle', text: 'escalateText' },
-  withdraw: { label: 'withdraw', hint: 'withdrawHint', title: 'withdrawTitle', text: 'withdrawText' },
+  escalate: { label: 'escalate', hint: 'escalateHint' },
+  withdraw: { label: 'withdraw', hint: 'withdrawHint' },
 } as const
 
 /** A moderator, or an end without one. */
 export function DisputeActions({ order, room, ways }: Open & { ways: readonly Way[] }) {
   const w = useWords('disputes')
-  const values = useValues(order)
   const [asking, setAsking] = useState<Way>()
-  const { refused, doing } = room.acts
   if (ways.length === 0) return null
-  const confirm = async (way: Way) => {
-    await room.act(way, { order_id: order.id, action: way })
-    setAsking(undefined)
-  }
   return (
     <Card title={w.other}>
-      <Refused of={refused} about={['escalate', 'withdraw']} />
+      <Refused of={room.acts.refused} about={['escalate', 'withdraw']} />
       <ul className="flex flex-col divide-y divide-line">
         {ways.map((way) => (
           <li
@@ -41,17 +35,7 @@ export function DisputeActions({ order, room, ways }: Open & { ways: readonly Wa
           </li>
         ))}
       </ul>
-      {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setAsking(undefined)}
-          title={fill(w[words[asking].title], values)}
-          description={w[words[asking].text]}
-          confirm={w[words[asking].label]}
-          confirming={doing === asking}
-          onConfirm={() => void confirm(asking)}
-        />
-      )}
+      {asking && <WayDialog order={order} room={room} way={asking} onClose={() => setAsking(undefined)} />}
     </Card>
   )
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { eventsOpen } from '../../contract/machine.ts'
 import { disputeMachine } from '../../contract/orders/disputes.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
+import { type Half, useAhead } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
+import type { StatementProps } from './answer/StatementForm.tsx'
+import { saysIn } from './answer/says-in.ts'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
-import { Appeal, EndedActions, Ending } from './Ending.tsx'
-import { Settlement } from './Settlement.tsx'
-import { StatementForm } from './StatementForm.tsx'
+import { Appeal } from './end/Appeal.tsx'
+import type { EndedProps } from './end/Ended.tsx'
 import { Statements } from './Statements.tsx'
+import type { ProposalProps } from './settle/ProposalForm.tsx'
+import { Settlement } from './settle/Settlement.tsx'
 import { CurrentStage } from './stage/CurrentStage.tsx'
 import { DisputeFoot } from './stage/DisputeFoot.tsx'
 import { Stages } from './stage/Stages.tsx'
@@ -23,15 +27,34 @@ export type FollowProps = Open & {
   onAppeal: () => void
 }
 
+/** What draws what is long, and never all in sight at once: what its reader writes, what they propose, how it ended. */
+type Parts = {
+  Statement: ComponentType<StatementProps>
+  Proposal: ComponentType<ProposalProps>
+  Ended: Half<EndedProps>
+}
+
 /** A dispute under way or over: where it stands, what its reader can do about it, and what was said; the chat beside it. What isn't asked of them waits folded. */
-export function Follow({ head, chat, order, dispute, room, onAppeal }: FollowProps) {
+export function Follow({
+  head,
+  chat,
+  order,
+  dispute,
+  room,
+  onAppeal,
+  Statement,
+  Proposal,
+  Ended,
+}: FollowProps & Parts) {
   const w = useWords('disputes')
   const all = { order, dispute, room }
   const role = dispute.you.opener ? ('opener' as const) : ('respondent' as const)
   const can = eventsOpen(disputeMachine, dispute.state, role)
   const over = dispute.state === 'closed' || dispute.state === 'decided'
-  const says = (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
+  const says = saysIn(dispute)
   const asked = says === 'respond' || says === 'answer'
+  // What it may end with comes while that is sent.
+  useAhead(Ended.ahead, room.acts.doing !== undefined)
   return (
     <>
       <ObjectLayout
@@ -43,9 +66,7 @@ export function Follow({ head, chat, order, dispute, room, onAppeal }: FollowPro
             </div>
             <Appeal order={order} dispute={dispute} />
             {dispute.state === 'closed' ? (
-              <Ending order={order} dispute={dispute}>
-                <EndedActions order={order} onAppeal={onAppeal} />
-              </Ending>
+              <Ended order={order} dispute={dispute} onAppeal={onAppeal} />
             ) : (
               <CurrentStage {...all} state={dispute.state} />
             )}
@@ -59,14 +80,14 @@ export function Follow({ head, chat, order, dispute, room, onAppeal }: FollowPro
             {/* What is to be answered goes before the answer. */}
             <Statements {...all} />
             <div id="says" className="scroll-mt-[90px]">
-              <StatementForm key={says} {...all} kind={says} />
+              <Statement key={says} {...all} kind={says} />
             </div>
           </>
         )}
-        {!over && <Settlement {...all} open={can.includes('propose')} />}
+        {!over && <Settlement {...all} open={can.includes('propose')} Proposal={Proposal} />}
         {says === 'add' && (
           <Fold id="says" title={w.addTitle}>
-            <StatementForm {...all} kind="add" />
+            <Statement {...all} kind="add" />
           </Fold>
         )}
         {!asked && <Statements {...all} />}

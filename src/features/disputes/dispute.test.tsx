@@ -16,9 +16,14 @@ import { drawn, press } from '../testing/draw.tsx'
 import { Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someDispute, someFigures, someOrder } from '../testing/trades.ts'
+import DisputeAnswer from './answer/DisputeAnswer.island.tsx'
+import { beginsWith } from './begins-with.ts'
 import DisputeScreen from './Dispute.island.tsx'
+import DisputeOver from './end/DisputeOver.island.tsx'
+import OpenDispute from './opening/OpenDispute.island.tsx'
 
 const page = testPage()
+const islands = { open: OpenDispute, answer: DisputeAnswer, over: DisputeOver, follow: DisputeScreen }
 
 /** The page of a dispute, as one side of it sees it. */
 async function open(
@@ -33,7 +38,8 @@ async function open(
     throw new Refusal('not_found')
   })
   const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'disputes', 'orderEvents', 'ownEvents', 'orderStates')
-  drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
+  const Screen = islands[beginsWith(order, someDispute(order, odd))]
+  drawn(<Screen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.
   for (const _ of [1, 2]) await pass(0)
   return { show: (next) => does(() => put(getDispute, { query: { order_id: order.id } }, someDispute(order, next))) }
@@ -44,25 +50,15 @@ const stage = () =>
     .getAllByRole('listitem')
     .find((step) => step.getAttribute('aria-current'))?.textContent
 
-test('which no moderator has taken waits for one, and says since when', async () => {
-  await open()
-  expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
-    true,
-    false,
-    `${w.stepModerator}, ${ui.stepWaits}`,
-  ])
-  const since = screen.getByText(w.waitsSince).querySelector('time')
-  expect(since?.getAttribute('datetime')).toBe('2026-03-02T09:40:00.000Z')
-})
-
-test('which a moderator has in hand says so, and waits no more', async () => {
-  await open({ taken: true })
-  expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
-    false,
-    true,
-    `${w.stepModerator}, ${ui.stepWaits}`,
-  ])
-  expect(screen.queryByText(w.waitsSince)).toBeNull()
+test.each([
+  ['no moderator has taken waits for one, and says since when', {}, [w.in_review], '2026-03-02T09:40:00.000Z'],
+  ['a moderator has in hand says so, and waits no more', { taken: true }, [w.taken], undefined],
+])('which %s', async (_, odd, title, since) => {
+  await open(odd)
+  expect(headings().filter((text) => text === w.in_review || text === w.taken)).toEqual(title)
+  expect(stage()).toBe(`${w.stepModerator}, ${ui.stepWaits}`)
+  const waits = screen.queryByText(w.waitsSince)?.querySelector('time')
+  expect(waits?.getAttribute('datetime')).toBe(since)
 })
 
 /** Of its parts, as a phone shows them. */

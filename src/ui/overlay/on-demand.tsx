@@ -86,3 +86,20 @@ export function onDemand<Props extends object>(
   }
   return Object.assign(OnDemand, { ahead: () => void keep().catch(() => undefined) })
 }
+
+/** As `onDemand`, for what is folded or further down the page: its script is fetched once its place is nearly in sight. */
+export function onSight<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<MeanwhileProps>,
+): ComponentType<Props> {
+  return function OnSight(props) {
+    const { Part, failed, fetchPart, box } = usePartNear<Props, HTMLDivElement>(load)
+    if (Part) return <Part {...props} />
+    return (
+      <div ref={box}>
+        <Meanwhile failed={failed} />
+        {failed && <PartFailed onRetry={fetchPart} />}
+      </div>
+    )
+  }
+}

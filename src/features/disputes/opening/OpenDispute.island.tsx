@@ -6,7 +6,7 @@ import { type DisputeProps, DisputeScreen } from '../DisputeScreen.tsx'
 import { DisputeSkeleton } from '../DisputeSkeleton.tsx'
 import { Opening } from './Opening.tsx'
 
-const Follow = onDemand(() => import('../Follow.tsx').then((it) => it.Follow), Place, { afterDeed: true })
+const Follow = onDemand(() => import('../end/FollowEnd.tsx').then((it) => it.FollowEnd), Place, { afterDeed: true })
 
 /** Disputes, beginning before there is one. */
 function OpenDispute(props: DisputeProps) {

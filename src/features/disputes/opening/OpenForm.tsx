@@ -10,10 +10,10 @@ import { useAhead } from '../../../ui/overlay/on-demand.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { StatementFields } from '../answer/StatementFields.tsx'
+import { useStatement } from '../answer/use-statement.ts'
 import { Refused } from '../Refused.tsx'
-import { StatementFields } from '../StatementFields.tsx'
 import type { DisputeRoom } from '../use-dispute.ts'
-import { useStatement } from '../use-statement.ts'
 
 const STATEMENT_LEAST = 100
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DisputeFacts } from '../DisputeFacts.tsx'
-import { Ending } from '../Ending.tsx'
+import { Ending } from '../end/Ending.tsx'
 import type { DisputeRoom } from '../use-dispute.ts'
 import { NotNow } from './NotNow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'

@@ -1,18 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { Refused } from './Refused.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { Refused } from '../Refused.tsx'
+import type { Open } from '../use-dispute.ts'
 import { StatementFields } from './StatementFields.tsx'
-import type { Open } from './use-dispute.ts'
 import { useStatement } from './use-statement.ts'
 
 type Kind = 'respond' | 'add' | 'answer'
 const least: Record<Kind, number> = { respond: 100, add: 20, answer: 20 }
 const titles = { respond: 'respondTitle', answer: 'answerTitle' } as const
 
+export type StatementProps = Open & { kind: Kind }
+
 /** One's own side of it: the answer, something more, or what the moderator asked for. */
-export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
+export function StatementForm({ order, room, kind }: StatementProps) {
   const w = useWords('disputes')
   const statement = useStatement(order.id, least[kind])
   const [tried, setTried] = useState(false)

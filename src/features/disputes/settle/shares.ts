@@ -1,7 +1,7 @@
-import { minorOf } from '../../client/order-amounts.ts'
-import { assetOf } from '../../contract/assets.ts'
-import { formatAmount, mulDiv, parseAmount } from '../../contract/money.ts'
-import type { Order } from '../../contract/orders/orders.ts'
+import { minorOf } from '../../../client/order-amounts.ts'
+import { assetOf } from '../../../contract/assets.ts'
+import { formatAmount, mulDiv, parseAmount } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 
 type Whole = Pick<Order, 'amount' | 'asset'>
 

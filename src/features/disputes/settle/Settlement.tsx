@@ -1,27 +1,30 @@
 import { Handshake } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { Dispute } from '../../contract/orders/disputes.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Time } from '../../ui/data/Time.tsx'
-import { Written } from '../../ui/data/Written.tsx'
-import { Fold } from '../../ui/Fold.tsx'
-import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { StepUp } from '../../ui/overlay/StepUp.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
-import { useOutcome, useShare } from './outcome.ts'
-import { ProposalForm } from './ProposalForm.tsx'
-import { Refused } from './Refused.tsx'
-import { type Open, useValues } from './use-dispute.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Dispute } from '../../../contract/orders/disputes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
+import { StepUp } from '../../../ui/overlay/StepUp.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useOutcome } from '../outcome.ts'
+import { Refused } from '../Refused.tsx'
+import { type Open, useValues } from '../use-dispute.ts'
+import type { ProposalProps } from './ProposalForm.tsx'
 
-type Proposal = Dispute['proposals'][number]
+const AgreeDialog = onDemand(() => import('./AgreeDialog.tsx').then((it) => it.AgreeDialog))
+
+type Offered = Dispute['proposals'][number]
+
+type Props = Open & { open: boolean; Proposal: ComponentType<ProposalProps> }
 
 /** What is on the table from either side, and one's own proposal; agreeing settles the order at once. */
-export function Settlement({ order, dispute, room, open }: Open & { open: boolean }) {
+export function Settlement({ order, dispute, room, open, Proposal }: Props) {
   const w = useWords('disputes')
-  const [agreeing, setAgreeing] = useState<Proposal>()
+  const [agreeing, setAgreeing] = useState<Offered>()
   const theirs = dispute.proposals.find(({ by }) => by !== dispute.you.party)
   const mine = dispute.proposals.find(({ by }) => by === dispute.you.party)
   const values = useValues(order)
@@ -55,7 +58,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
           {mine && <Offer order={order} proposal={mine} mine />}
           {!theirs && !mine && <p className="text-ink-muted">{w.noOffer}</p>}
           <Refused of={room.acts.refused} about={['agree']} />
-          <ProposalForm order={order} room={room} again={mine !== undefined} />
+          <Proposal order={order} room={room} again={mine !== undefined} />
         </div>
       </Fold>
       {agreeing && <AgreeDialog order={order} room={room} proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
@@ -69,7 +72,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
   )
 }
 
-type OfferProps = { order: Open['order']; proposal: Proposal; mine: boolean; busy?: boolean; onAgree?: () => void }
+type OfferProps = { order: Open['order']; proposal: Offered; mine: boolean; busy?: boolean; onAgree?: () => void }
 
 function Offer({ order, proposal, mine, busy = false, onAgree }: OfferProps) {
   const w = useWords('disputes')
@@ -88,41 +91,5 @@ function Offer({ order, proposal, mine, busy = false, onAgree }: OfferProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type AgreeProps = Pick<Open, 'order' | 'room'> & { proposal: Proposal; onClose: () => void }
-
-function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
-  const w = useWords('disputes')
-  const what = useOutcome(order)(proposal.outcome, proposal.buyer_amount)
-  const mine = useShare(order)(proposal.outcome, proposal.buyer_amount)
-  const [understood, setUnderstood] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const confirm = async () => {
-    if (!understood) return setMissing(true)
-    // Closed first: whether it is them is asked in a dialog of its own.
-    onClose()
-    await room.act('agree', { order_id: order.id, action: 'agree', proposal_id: proposal.id })
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={fill(w.agreeTitle, { mine })}
-      description={fill(w.agreeText, { what })}
-      confirm={fill(w.agreeConfirm, { mine })}
-      onConfirm={() => void confirm()}
-    >
-      <Checkbox
-        label={w.agreeCheck}
-        checked={understood}
-        onChange={(event) => {
-          setUnderstood(event.target.checked)
-          setMissing(false)
-        }}
-        error={missing ? w.agreeCheckMissing : undefined}
-      />
-    </ConfirmDialog>
   )
 }

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { partPaidFor } from '../../client/order-amounts.ts'
-import type { Order, Outcome } from '../../contract/orders/orders.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import { TextArea } from '../../ui/form/TextArea.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
-import { useFee, useOutcome } from './outcome.ts'
-import { Refused } from './Refused.tsx'
+import { partPaidFor } from '../../../client/order-amounts.ts'
+import type { Order, Outcome } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useFee, useOutcome } from '../outcome.ts'
+import { Refused } from '../Refused.tsx'
+import { type Open, useValues } from '../use-dispute.ts'
 import { SplitField } from './SplitField.tsx'
 import { partOf, restOf } from './shares.ts'
-import { type Open, useValues } from './use-dispute.ts'
 
 const NOTE_LENGTH = 500
 const HALF = 50
@@ -32,8 +32,10 @@ function useOffer(order: Order, again: boolean) {
   return { outcome, setOutcome, part, setPart }
 }
 
+export type ProposalProps = Pick<Open, 'order' | 'room'> & { again: boolean }
+
 /** What one could live with: everything to one side, or a split. */
-export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'> & { again: boolean }) {
+export function ProposalForm({ order, room, again }: ProposalProps) {
   const w = useWords('disputes')
   const values = useValues(order)
   const sum = useAmount()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawn } from '../testing/draw.tsx'
-import { testPage } from '../testing/test-page.tsx'
-import { someOrder } from '../testing/trades.ts'
+import { drawn } from '../../testing/draw.tsx'
+import { testPage } from '../../testing/test-page.tsx'
+import { someOrder } from '../../testing/trades.ts'
 import { SplitField } from './SplitField.tsx'
 
 testPage()

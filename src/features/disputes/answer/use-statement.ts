@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useProofs } from '../../client/files/use-proofs.ts'
-import { useWords } from '../../ui/words.tsx'
+import { useProofs } from '../../../client/files/use-proofs.ts'
+import { useWords } from '../../../ui/words.tsx'
 
 /** A statement of `least` characters or more, and the files that go along with it, as they are written and as they are sent. */
 export function useStatement(orderId: string, least: number) {

@@ -1,0 +1,8 @@
+import { eventsOpen } from '../../../contract/machine.ts'
+import { type Dispute, disputeMachine } from '../../../contract/orders/disputes.ts'
+
+/** What its reader can write about a dispute now: the answer, what the moderator asked for, or, unasked, something more. */
+export function saysIn({ state, you }: Pick<Dispute, 'state' | 'you'>): 'respond' | 'answer' | 'add' | undefined {
+  const can = eventsOpen(disputeMachine, state, you.opener ? 'opener' : 'respondent')
+  return (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
+}
