@@ -12,7 +12,7 @@ import { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { AddressFormProps } from './AddDestination.tsx'
-import { networkName } from './destination-facts.tsx'
+import { networkName } from './destination-name.ts'
 import { useAddressForm } from './use-address-form.ts'
 
 /** An address on a network to withdraw to: what it is, whose, and what must not be sent there. */

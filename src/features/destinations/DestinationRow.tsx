@@ -12,7 +12,7 @@ import { Badge } from '../../ui/status/Badge.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { destinationName, nativeOf, networkName } from './destination-facts.tsx'
+import { destinationName, nativeOf, networkName } from './destination-name.ts'
 import { useUsable } from './use-usable.ts'
 
 /** One place to withdraw to: its details or its address in full, whose it is, and from when on it can be used. */

@@ -10,7 +10,7 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { destinationName, networkName } from '../destinations/destination-facts.tsx'
+import { destinationName, networkName } from '../destinations/destination-name.ts'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { assetOf } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -8,22 +7,23 @@ import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
+import { onDemand, useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { AddAddress, AddDestination } from '../destinations/AddDestination.tsx'
 import type { Ways } from '../destinations/ways.ts'
+import { WithdrawAside } from './aside/WithdrawAside.tsx'
 import { CardMoneyNotice } from './CardMoneyNotice.tsx'
-import { RecentWithdrawals } from './RecentWithdrawals.tsx'
 import type { ReviewWithdrawal, ReviewWithdrawalProps } from './ReviewWithdrawal.tsx'
+import { RecentNear } from './recent/RecentNear.tsx'
 import { useWithdraw, type Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
-import { WithdrawAside } from './WithdrawAside.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 const loadReview = () => import('./ReviewWithdrawal.tsx').then((it): typeof ReviewWithdrawal => it.ReviewWithdrawal)
+
+const Adding = onDemand(() => import('./Adding.tsx').then((it) => it.Adding))
 
 export type NewWithdrawalProps = {
   start: string
@@ -41,7 +41,7 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
   const withdraw = useWithdraw(beginning, onShow)
   const { ways } = beginning
   const w = useWithdrawalWords(withdraw.kind)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<boolean>()
   const [added, setAdded] = useState<Destination>()
   const { limits, asset, destinations, balance } = withdraw
   // It comes while one still writes the amount.
@@ -74,38 +74,24 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
         ) : (
           <Unready withdraw={withdraw} />
         )}
-        <RecentWithdrawals onShow={onShow} />
+        <RecentNear onShow={onShow} />
       </WithAside>
-      <Adding
-        open={adding}
-        onClose={() => setAdding(false)}
-        asset={asset}
-        ways={ways}
-        onAdded={(destination) => {
-          setAdding(false)
-          setAdded(destination)
-        }}
-      />
+      {adding !== undefined && (
+        <Adding
+          open={adding}
+          onClose={() => setAdding(false)}
+          asset={asset}
+          ways={ways}
+          onAdded={(destination) => {
+            setAdding(false)
+            setAdded(destination)
+          }}
+        />
+      )}
       {Review && <Review withdraw={withdraw} />}
       {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} onClose={withdraw.closeReview} />}
     </>
   )
-}
-
-type AddingProps = {
-  open: boolean
-  onClose: () => void
-  asset: string
-  ways: Ways
-  onAdded: (destination: Destination) => void
-}
-
-/** An account for a currency, an address for an asset on one of the networks that it is sent on. */
-function Adding({ asset, ways, ...shown }: AddingProps) {
-  const all = assetOf(asset).networks.map(({ code }) => code)
-  if (all.length === 0) return <AddDestination {...shown} currency={asset} rails={ways.rails} />
-  const networks = all.filter((code) => ways.networks.includes(code))
-  return <AddAddress key={asset} {...shown} networks={networks} />
 }
 
 function Unready({ withdraw: { loadProblem, retry, retrying } }: { withdraw: Withdraw }) {

@@ -1,24 +1,27 @@
+import type { ComponentProps } from 'react'
 import type { Fees } from '../../../client/use-fees.ts'
 import { assetOf } from '../../../contract/assets.ts'
 import { networks } from '../../../contract/chain/networks.ts'
 import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
-import { batchSeconds, type FeeOffer, feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
+import { batchSeconds, feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
-import { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import type { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useAboutTime } from './about-time.ts'
-import { worthOf } from './worth-of.ts'
+import type { OfferedFee, OfferedFeeProps } from './OfferedFee.tsx'
+
+// No fee is there before it was asked for: what shows one comes meanwhile.
+const loadFee = () => import('./OfferedFee.tsx').then((it): typeof OfferedFee => it.OfferedFee)
+const loadRing = () => import('../../../ui/money/QuoteRing.tsx').then((it): typeof QuoteRing => it.QuoteRing)
 
 type Props = {
   asset: string
   fees: Fees
   /** The amount can't be withdrawn, which is said at it: no fee is to come. */
   wrong: boolean
-  /** By which a fee is worth something in the money that one thinks in. */
   balance: CustomerBalance | undefined
 }
 
@@ -28,10 +31,27 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
   const assetNetwork = Object.values(networks).find(({ code }) => code === assetOf(asset).networks[0]?.code)
   const network = assetNetwork?.name ?? ''
   const { offers, asking, problem, offsetMs } = fees
+  const wanted = asking || offers !== undefined
+  const { Part: Fee, failed: noFee, fetchPart: fetchFee } = usePart<OfferedFeeProps>(loadFee, wanted)
+  const {
+    Part: Ring,
+    failed: noRing,
+    fetchPart: fetchRing,
+  } = usePart<ComponentProps<typeof QuoteRing>>(loadRing, wanted)
+  const retry = () => {
+    void fetchFee()
+    void fetchRing()
+  }
   return (
     <div className="flex flex-col gap-2" aria-busy={asking || undefined}>
       {fees.onePrice && fees.offer ? (
-        <OnePrice asset={asset} offer={fees.offer} network={network} balance={balance} />
+        <section className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold">{w.fee}</h3>
+          <div className="rounded-md border border-line-strong p-4 text-sm text-ink-muted">
+            {Fee && <Fee asset={asset} offer={fees.offer} balance={balance} />}
+            <p className="mt-1">{fill(w.oneSpeed, { network })}</p>
+          </div>
+        </section>
       ) : (
         <RadioCards
           legend={w.speeds}
@@ -44,7 +64,7 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
             return {
               value: speed,
               label: w[`speed_${speed}`],
-              hint: offer && <Offered asset={asset} offer={offer} balance={balance} />,
+              hint: offer && Fee && <Fee asset={asset} offer={offer} balance={balance} />,
             }
           })}
         />
@@ -53,53 +73,20 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
         <p className="text-sm text-ink-muted">{fill(w.batched, { network, n: batchSeconds })}</p>
       )}
       <p className="flex min-h-6 items-center text-sm text-ink-muted">
-        {offers && !asking ? (
-          <QuoteRing what="fee" expiresAt={offers.expires_at} lifetimeSeconds={feeQuoteSeconds} offsetMs={offsetMs} />
-        ) : asking ? (
-          w.feeAsking
-        ) : problem ? (
-          w.feeStopped
-        ) : wrong ? null : (
-          w.feeFirst
-        )}
+        {offers && !asking
+          ? Ring && (
+              <Ring what="fee" expiresAt={offers.expires_at} lifetimeSeconds={feeQuoteSeconds} offsetMs={offsetMs} />
+            )
+          : asking
+            ? w.feeAsking
+            : problem
+              ? w.feeStopped
+              : wrong
+                ? null
+                : w.feeFirst}
       </p>
       {problem && <ReasonsBanner problem={problem} />}
+      {wanted && (noFee || noRing) && <PartFailed onRetry={retry} />}
     </div>
   )
-}
-
-type OfferedProps = { asset: string; offer: FeeOffer; balance: CustomerBalance | undefined }
-
-/** What a speed costs, also in one's own money, and how soon it is in a block. */
-function Offered({ asset, offer, balance }: OfferedProps) {
-  const time = useAboutTime()
-  return (
-    <>
-      <span className="block font-medium text-ink">
-        <Money exact amount={offer.fee} asset={asset} />
-      </span>
-      <Worth worth={worthOf(balance, asset, offer.fee)} currency={balance?.currency} />
-      <span className="block">{time(offer.seconds)}</span>
-    </>
-  )
-}
-
-/** Instead of a choice between equals: the fee, once. */
-function OnePrice({ network, ...offered }: OfferedProps & { network: string }) {
-  const w = useWords('withdrawalByChain')
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">{w.fee}</h3>
-      <div className="rounded-md border border-line-strong p-4 text-sm text-ink-muted">
-        <Offered {...offered} />
-        <p className="mt-1">{fill(w.oneSpeed, { network })}</p>
-      </div>
-    </section>
-  )
-}
-
-function Worth({ worth, currency }: { worth: string | undefined; currency: string | undefined }) {
-  const w = useWords('withdrawalByChain')
-  const sum = useAmount()
-  return worth ? <span className="block">{fill(w.worth, { amount: sum(worth, currency) })}</span> : null
 }

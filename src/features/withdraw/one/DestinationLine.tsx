@@ -1,7 +1,7 @@
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { fill } from '../../../words/message.ts'
-import { accountOf, destinationName, networkName, shownAccount } from '../../destinations/destination-facts.tsx'
+import { accountOf, destinationName, networkName, shownAccount } from '../../destinations/destination-name.ts'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
 /** Where it goes, in a line: what its owner calls it, the account or the address shortened, to be copied, and by which way. */

@@ -1,26 +1,28 @@
 import { ArrowUpFromLine, ChevronRight } from 'lucide-react'
-import { useEndpoint } from '../../client/cache/swr.ts'
-import { withdrawalStatusOf } from '../../contract/wallet/payments.ts'
-import { listWithdrawals, type Withdrawal } from '../../contract/withdrawals/withdrawals.ts'
-import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { LineList } from '../../ui/data/LineList.tsx'
-import { Time } from '../../ui/data/Time.tsx'
-import { lineOf } from '../../ui/data/use-lines.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Money } from '../../ui/money/Money.tsx'
-import { onPrimaryClick } from '../../ui/on-primary-click.ts'
-import { RoundArt } from '../../ui/RoundArt.tsx'
-import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { destinationName } from '../destinations/destination-facts.tsx'
-import { recentQuery } from './reads.ts'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
+import { listWithdrawals, type Withdrawal } from '../../../contract/withdrawals/withdrawals.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { LineList } from '../../../ui/data/LineList.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { lineOf } from '../../../ui/data/use-lines.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { RoundArt } from '../../../ui/RoundArt.tsx'
+import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { destinationName } from '../../destinations/destination-name.ts'
+import { recentQuery } from '../reads.ts'
+
+export type RecentProps = { onShow: (id: string) => void }
 
 /** The latest withdrawals and how far they are; each leads to its own page. */
-export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) {
+export function RecentWithdrawals({ onShow }: RecentProps) {
   const w = useWords('withdrawal')
   const { data, error, isValidating, mutate } = useEndpoint(listWithdrawals, recentQuery)
   const rows = data?.data
@@ -92,4 +94,4 @@ function Row({ row: { id, destination, created_at, amount, asset, state }, onSho
   )
 }
 
-type RowProps = { row: Withdrawal; onShow: (id: string) => void }
+type RowProps = RecentProps & { row: Withdrawal }

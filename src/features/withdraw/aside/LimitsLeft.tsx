@@ -1,8 +1,8 @@
-import type { WithdrawalLimits } from '../../contract/withdrawals/limits.ts'
-import { LimitLine } from '../../ui/status/LimitLine.tsx'
-import { AsideSection } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
+import type { WithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import { LimitLine } from '../../../ui/status/LimitLine.tsx'
+import { AsideSection } from '../../../ui/WithAside.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 
 /** What may still leave within a day and a month, and what would raise that. */
 export function LimitsLeft({ limits }: { limits: WithdrawalLimits }) {
