@@ -3,7 +3,7 @@ import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { AddAddress, AddDestination } from '../destinations/AddDestination.tsx'
 import type { Ways } from '../destinations/ways.ts'
 
-type AddingProps = {
+export type AddingProps = {
   open: boolean
   onClose: () => void
   asset: string

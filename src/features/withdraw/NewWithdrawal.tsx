@@ -7,13 +7,14 @@ import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { onDemand, useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
+import { useAhead, usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Ways } from '../destinations/ways.ts'
 import { WithdrawAside } from './aside/WithdrawAside.tsx'
+import type { Adding, AddingProps } from './Adding.tsx'
 import { CardMoneyNotice } from './CardMoneyNotice.tsx'
 import type { ReviewWithdrawal, ReviewWithdrawalProps } from './ReviewWithdrawal.tsx'
 import { RecentNear } from './recent/RecentNear.tsx'
@@ -23,7 +24,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 
 const loadReview = () => import('./ReviewWithdrawal.tsx').then((it): typeof ReviewWithdrawal => it.ReviewWithdrawal)
 
-const Adding = onDemand(() => import('./Adding.tsx').then((it) => it.Adding))
+const loadAdding = () => import('./Adding.tsx').then((it): typeof Adding => it.Adding)
 
 export type NewWithdrawalProps = {
   start: string
@@ -41,9 +42,10 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
   const withdraw = useWithdraw(beginning, onShow)
   const { ways } = beginning
   const w = useWithdrawalWords(withdraw.kind)
-  const [adding, setAdding] = useState<boolean>()
+  const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Destination>()
   const { limits, asset, destinations, balance } = withdraw
+  const add = usePart<AddingProps>(loadAdding, adding)
   // It comes while one still writes the amount.
   const { Part: Review, failed, fetchPart } = usePart<ReviewWithdrawalProps>(loadReview, withdraw.amount !== '')
   useAhead(ahead, withdraw.reviewing !== undefined)
@@ -76,8 +78,8 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
         )}
         <RecentNear onShow={onShow} />
       </WithAside>
-      {adding !== undefined && (
-        <Adding
+      {add.Part && (
+        <add.Part
           open={adding}
           onClose={() => setAdding(false)}
           asset={asset}
@@ -87,6 +89,9 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
             setAdded(destination)
           }}
         />
+      )}
+      {adding && !add.Part && add.failed && (
+        <PartFailed onRetry={add.fetchPart} onClose={() => setAdding(false)} />
       )}
       {Review && <Review withdraw={withdraw} />}
       {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} onClose={withdraw.closeReview} />}
