@@ -13,8 +13,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Ways } from '../destinations/ways.ts'
-import { WithdrawAside } from './aside/WithdrawAside.tsx'
 import type { Adding, AddingProps } from './Adding.tsx'
+import { WithdrawAside } from './aside/WithdrawAside.tsx'
 import { CardMoneyNotice } from './CardMoneyNotice.tsx'
 import type { ReviewWithdrawal, ReviewWithdrawalProps } from './ReviewWithdrawal.tsx'
 import { RecentNear } from './recent/RecentNear.tsx'
@@ -90,9 +90,7 @@ export function NewWithdrawal({ onAsset, onShow, ahead, ...beginning }: NewWithd
           }}
         />
       )}
-      {adding && !add.Part && add.failed && (
-        <PartFailed onRetry={add.fetchPart} onClose={() => setAdding(false)} />
-      )}
+      {adding && !add.Part && add.failed && <PartFailed onRetry={add.fetchPart} onClose={() => setAdding(false)} />}
       {Review && <Review withdraw={withdraw} />}
       {withdraw.reviewing && !Review && failed && <PartFailed onRetry={fetchPart} onClose={withdraw.closeReview} />}
     </>
