@@ -18,7 +18,7 @@ import { Disputes } from '../../src/features/desk/dispute/Disputes.tsx'
 import { Story } from '../../src/features/desk/dispute-talk.tsx'
 import { Compared } from '../../src/features/desk/screening/Compared.tsx'
 import { stepOf } from '../../src/features/desk/screening/case-text.ts'
-import { RoomTimeline } from '../../src/features/order-room/head/RoomTimeline.tsx'
+import { RoomEvents } from '../../src/features/order-room/head/RoomEvents.tsx'
 import { textsOf } from '../../src/server/modules/notifications/texts.ts'
 import { OrderTurn } from '../../src/ui/status/OrderTurn.tsx'
 import { island } from '../../src/ui/words.tsx'
@@ -91,7 +91,7 @@ test('no code of the program stands in an order’s timeline, for whom and why e
     timeline: steps().filter(listed),
   } as unknown as Order
   for (const role of ['buyer', 'seller'] as const) {
-    const text = read(h(RoomTimeline, { order: { ...order, role } }))
+    const text = read(h(RoomEvents, { order: { ...order, role } }))
     expect(codesIn(text)).toEqual([])
     for (const reason of Object.values(disputeReasons)) expect(text).toContain(reason)
   }

@@ -7,12 +7,13 @@ import { beginsWith } from './begins-with.ts'
 /** What the page of an order's dispute and the chat on it show first, and with which of its islands it begins. */
 export async function readDispute(prefetch: Prefetch, order_id: string) {
   const query = { order_id }
-  const [first, lines, disputes] = await Promise.all([
+  const reads = [
     prefetch([getOrder, { query }], [getChat, { query }]),
     // An order's conversation bears its id.
     prefetch([messages, latestLines(order_id)]),
     prefetch([getDispute, { query }]),
-  ])
+  ] as const
+  const [first, lines, disputes] = await Promise.all(reads)
   const known = together(first, disputes)
   const order = answerIn(first, getOrder, { query })?.data
   const dispute = answerIn(disputes, getDispute, { query })?.data
