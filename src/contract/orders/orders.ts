@@ -43,8 +43,7 @@ export type OrderStep = z.output<typeof OrderStep>
 
 /**
  * Something the caller could do: `allowed` now, or `why_not` in words. `at`: when that changes by itself; of `appeal` until when it is allowed. Of `cancel`, `counts` says whether
- * it would count against the buyer, `ban_minutes` for how long they then couldn't take ads, and `at` when it stops to count, should the seller
- * stay silent. Answers to a request that nobody made are left out.
+ * it would count against the buyer, `ban_minutes` for how long they then couldn't take ads, `at` when it stops to count. Answers to a request that nobody made are left out.
  */
 export const OrderAction = z.strictObject({
   event: z.enum(orderMachine.events as readonly [string, ...string[]]),
