@@ -7,13 +7,13 @@ import { beginsWith } from './begins-with.ts'
 /** What the page of an order's dispute and the chat on it show first, and with which of its islands it begins. */
 export async function readDispute(prefetch: Prefetch, order_id: string) {
   const query = { order_id }
-  const reads = [
-    prefetch([getOrder, { query }], [getChat, { query }]),
-    // An order's conversation bears its id.
-    prefetch([messages, latestLines(order_id)]),
-    prefetch([getDispute, { query }]),
-  ] as const
-  const [first, lines, disputes] = await Promise.all(reads)
+  const aboutOrder = prefetch([getOrder, { query }], [getChat, { query }])
+  // An order's conversation bears its id.
+  const said = prefetch([messages, latestLines(order_id)])
+  const aboutDispute = prefetch([getDispute, { query }])
+  // What comes out of `Promise.all` has lost the types of what was read.
+  await Promise.all([aboutOrder, said, aboutDispute])
+  const [first, lines, disputes] = [await aboutOrder, await said, await aboutDispute]
   const known = together(first, disputes)
   const order = answerIn(first, getOrder, { query })?.data
   const dispute = answerIn(disputes, getDispute, { query })?.data

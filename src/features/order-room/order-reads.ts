@@ -28,13 +28,13 @@ export async function readDecision(
 /** What the order room and the chat in it show first, and with which of its halves it begins. */
 export async function readRoom(prefetch: Prefetch, order_id: string) {
   const query = { order_id }
-  const reads = [
-    prefetch([getOrder, { query }], [getChat, { query }]),
-    // An order's conversation bears its id.
-    prefetch([messages, latestLines(order_id)]),
-    prefetch([relations], [secondFactorStanding]),
-  ] as const
-  const [first, lines, rest] = await Promise.all(reads)
+  const aboutOrder = prefetch([getOrder, { query }], [getChat, { query }])
+  // An order's conversation bears its id.
+  const said = prefetch([messages, latestLines(order_id)])
+  const aboutReader = prefetch([relations], [secondFactorStanding])
+  // What comes out of `Promise.all` has lost the types of what was read.
+  await Promise.all([aboutOrder, said, aboutReader])
+  const [first, lines, rest] = [await aboutOrder, await said, await aboutReader]
   const page = together(together(first, rest), await readDecision(prefetch, first, order_id))
   return { page, chat: together(first, lines), half: halfIn(first, order_id) }
 }
