@@ -1,0 +1,9 @@
+import { HalfPlace } from '../../ui/feedback/HalfPlace.tsx'
+import type { MeanwhileProps } from '../../ui/overlay/on-demand.tsx'
+import { useWords } from '../../ui/words.tsx'
+
+/** In place of a part of the order room that is on its way. */
+export function RoomPlace({ failed }: MeanwhileProps) {
+  const w = useWords('orderRoom')
+  return <HalfPlace label={w.loading} failed={failed} />
+}
