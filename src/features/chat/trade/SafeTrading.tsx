@@ -1,6 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { isOver, type OwnPlace, stepOf } from '../../../client/order-step.ts'
+import { isOver, type OwnPlace, paysNow } from '../../../client/order-step.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
@@ -25,7 +25,7 @@ const noteRead = (): void => {
 
 /** What loses the most money at this point: a buyer before they paid, a seller before they released; whoever else, that somebody asks for codes. */
 const shortOf = (order: OwnPlace | undefined) => {
-  if (order?.role === 'buyer' && stepOf(order) === 0) return 'careBuyer'
+  if (order && paysNow(order)) return 'careBuyer'
   return order?.role === 'seller' && !isOver(order) ? 'careSeller' : 'careShort'
 }
 

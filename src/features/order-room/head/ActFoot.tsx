@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { actionOf } from '../../../client/action-of.ts'
-import { inGrace, stepOf } from '../../../client/order-step.ts'
+import { inGrace, paysNow } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -80,13 +80,13 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   const buyer = order.role === 'buyer'
   const releases = !buyer && actionOf(order, 'release')
   // Nobody says that they paid before they were where to pay.
-  if (buyer && order.pay_to && stepOf(order) === 0 && !seen)
+  if (paysNow(order) && order.pay_to && !seen)
     return (
       <ToPart id={partIds.payTo} focus="h2" size={size} onThere={see}>
         {w.seePayTo}
       </ToPart>
     )
-  if (buyer && stepOf(order) === 0)
+  if (paysNow(order))
     return (
       <Button
         type="submit"

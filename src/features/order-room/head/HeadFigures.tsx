@@ -1,5 +1,5 @@
 import { lockedIn } from '../../../client/order-amounts.ts'
-import { stepOf } from '../../../client/order-step.ts'
+import { paysNow } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
@@ -30,7 +30,7 @@ export function HeadFigures({ order, onPassed }: Props) {
       <span className="sm:self-end sm:pb-1.5">
         {order.your_turn && order.state !== 'disputed' ? <YourTurn /> : <OrderStatus order={order} />}
       </span>
-      {buyer && stepOf(order) === 0 && (
+      {paysNow(order) && (
         <span className="basis-full">
           <LockedLine amount={lockedIn(order)} asset={order.asset} />
         </span>

@@ -1,5 +1,5 @@
 import { lockedFigures } from '../../../client/order-amounts.ts'
-import { isOver, stepOf } from '../../../client/order-step.ts'
+import { isOver, paysNow } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -16,14 +16,13 @@ import { Counterparty } from './Counterparty.tsx'
 export function RoomFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const over = isOver(order)
-  // Who pays now reads the terms above where to.
-  const paysNow = order.role === 'buyer' && stepOf(order) === 0
   return (
     <Card title={over ? w.tradedWith : w.details}>
       <div className="flex flex-col gap-5">
         <Counterparty of={order.counterparty} />
         {!over && <Figures order={order} />}
-        {order.terms && !paysNow && (
+        {/* Who pays now reads the terms above where to. */}
+        {order.terms && !paysNow(order) && (
           <section>
             <h3 className="text-sm font-semibold">{w.terms}</h3>
             <Written className="mt-1 text-sm text-ink-muted">{order.terms}</Written>

@@ -64,7 +64,7 @@ export const orderRoom = {
   nameChecked: 'Verified name',
   nameGivenHint: 'Nobody has checked it.',
   nameMatches: 'The names match',
-  nameSame: 'The same name, not verified',
+  nameSame: 'The same name, which nobody has checked',
   nameDiffers: 'The names differ',
   nameDiffersText:
     'The money is said to come from {payer}, but the buyer registered as {name}. Accept it only if you know why; money from somebody else can be taken back.',
