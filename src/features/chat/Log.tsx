@@ -6,6 +6,7 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { DayMark } from './DayMark.tsx'
 import { Line } from './Line.tsx'
 import { entriesOf, type Happened, type Unsent, withDays } from './lines.ts'
+import { newAt } from './new-at.ts'
 import { UnsentLine } from './UnsentLine.tsx'
 import type { useLines } from './use-conversation.ts'
 
@@ -25,12 +26,6 @@ const NEAR_PX = 80
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_PX
-
-/** How far down the first line stands that isn't read, with a little of what goes before it; the end where all are. */
-const newAt = (box: HTMLElement): number => {
-  const mark = box.querySelector<HTMLElement>('[data-new]')
-  return mark ? mark.offsetTop - NEAR_PX : box.scrollHeight
-}
 
 /** What was said, day by day, the latest at the end and in view, unless one reads further up; it opens where one hasn't read. */
 export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry, onDiscard }: Props) {
