@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useChannel } from '../../../client/realtime/use-channel.ts'
 import { getChat } from '../../../contract/chat.ts'
@@ -20,9 +20,10 @@ export function AsleepChat({ order, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   // Where it isn't shown, as beside an order on a phone, nobody reaches for it, and nothing of it comes.
-  const wake = useCallback(() => {
-    if (box.current?.querySelector('section')?.checkVisibility())
-      box.current.querySelector('astro-island')?.dispatchEvent(new Event('reach'))
+  const wake = useCallback((): boolean => {
+    const shown = box.current?.querySelector('section')?.checkVisibility() ?? false
+    if (shown) box.current?.querySelector('astro-island')?.dispatchEvent(new Event('reach'))
+    return shown
   }, [])
   const chat = useEndpoint(getChat, { query: { order_id: order.id } }, { often: true }).data?.data
   useChannel(channels.conversation(order.id), (event) => event !== 'subscribed' && wake())
@@ -36,7 +37,7 @@ export function AsleepChat({ order, children }: Props) {
     return () => ends.abort()
   }, [])
   useOnChange(`${order.version} ${chat?.version} ${chat?.last?.at}`, chat !== undefined, wake)
-  useReader(box, (chat?.unread ?? 0) > 0, wake)
+  useReader((chat?.unread ?? 0) > 0, wake)
   return (
     <>
       <div ref={box} className="contents">
@@ -60,16 +61,12 @@ function useOnChange(now: string, known: boolean, call: () => void): void {
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
 /** Lines that wait are read by whoever is there, not by a page that nobody looks at; and only where there is room for them. */
-function useReader(box: RefObject<HTMLElement | null>, waits: boolean, call: () => void): void {
+function useReader(waits: boolean, wake: () => boolean): void {
   useEffect(() => {
     if (!waits) return
     const ends = new AbortController()
-    const there = () => {
-      if (!box.current?.querySelector('section')?.checkVisibility()) return
-      ends.abort()
-      call()
-    }
+    const there = () => wake() && ends.abort()
     for (const sign of SIGNS) addEventListener(sign, there, { signal: ends.signal, passive: true })
     return () => ends.abort()
-  }, [box, waits, call])
+  }, [waits, wake])
 }
