@@ -47,5 +47,5 @@ function Added<Form extends object>({ open, onClose, title, load, form }: Props<
         <Part {...form} />
       </Drawer>
     )
-  return failed && open ? <PartFailed onRetry={fetchPart} /> : null
+  return failed && open ? <PartFailed onRetry={fetchPart} onClose={onClose} /> : null
 }

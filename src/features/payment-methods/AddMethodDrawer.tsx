@@ -21,7 +21,7 @@ const load = () => import('./MethodForm.tsx').then((it): typeof MethodForm => it
 export function AddMethodDrawer({ open, onClose, ...form }: Props) {
   const w = useWords('paymentMethods')
   const { Part, failed, fetchPart } = usePart<MethodFormProps>(load, open)
-  if (failed && open && !Part) return <PartFailed onRetry={fetchPart} />
+  if (failed && open && !Part) return <PartFailed onRetry={fetchPart} onClose={onClose} />
   return (
     <Drawer open={open && Part !== undefined} onOpenChange={(next) => !next && onClose()} title={w.add} side="end">
       {Part && <Part {...form} />}

@@ -42,7 +42,7 @@ export function QuickReplies({ written, box, onPick }: Props) {
           }}
         />
       )}
-      {failed && open && <PartFailed onRetry={fetchPart} />}
+      {failed && open && <PartFailed onRetry={fetchPart} onClose={() => setOpen(false)} />}
     </>
   )
 }

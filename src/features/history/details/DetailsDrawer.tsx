@@ -23,7 +23,7 @@ export function DetailsDrawer({ transaction, line, missing, onClose }: Detailed 
   // While it closes it still shows what it showed.
   const last = useRef<Detailed>({})
   if (open) last.current = { transaction, line }
-  if (failed && open && !Part) return <PartFailed onRetry={fetchPart} />
+  if (failed && open && !Part) return <PartFailed onRetry={fetchPart} onClose={onClose} />
   if (missing)
     return (
       <div className="mt-6">
