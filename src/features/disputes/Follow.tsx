@@ -7,7 +7,7 @@ import { type Half, useAhead } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
 import type { StatementProps } from './answer/StatementForm.tsx'
-import { saysIn } from './answer/says-in.ts'
+import { isAsked, saysIn } from './answer/says-in.ts'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Appeal } from './end/Appeal.tsx'
@@ -52,7 +52,7 @@ export function Follow({
   const can = eventsOpen(disputeMachine, dispute.state, role)
   const over = dispute.state === 'closed' || dispute.state === 'decided'
   const says = saysIn(dispute)
-  const asked = says === 'respond' || says === 'answer'
+  const asked = isAsked(says)
   // What it may end with comes while that is sent.
   useAhead(Ended.ahead, room.acts.doing !== undefined)
   return (

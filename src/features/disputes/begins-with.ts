@@ -1,6 +1,6 @@
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import type { Order } from '../../contract/orders/orders.ts'
-import { saysIn } from './answer/says-in.ts'
+import { isAsked, saysIn } from './answer/says-in.ts'
 import { isFollowed } from './is-followed.ts'
 
 /** With which of its islands the page of a dispute begins: one to open, one whose reader is asked to write, one that is over, or one under way. */
@@ -10,6 +10,5 @@ export function beginsWith(
 ): 'open' | 'answer' | 'over' | 'follow' {
   if (!order || !dispute || !isFollowed(order, dispute)) return 'open'
   if (dispute.state === 'closed') return 'over'
-  const says = saysIn(dispute)
-  return says === 'respond' || says === 'answer' ? 'answer' : 'follow'
+  return isAsked(saysIn(dispute)) ? 'answer' : 'follow'
 }
