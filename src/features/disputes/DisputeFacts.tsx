@@ -43,7 +43,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
         facts={[
           ...facts,
           {
-            label: paid ? w.payment : w.agreedOutside,
+            label: paid ? w.payment : states.agreedOutside,
             value: <Money exact amount={order.pay} asset={order.currency} />,
           },
           entryFact(states.entry, states.entryWhat, locked_entry || undefined),

@@ -57,7 +57,6 @@ function heroOf(order: Order): { amount: string; asset: string } | undefined {
 const payWords = {
   due: { buyer: 'youPay', seller: 'youGetOutsideShort' },
   paid: { buyer: 'youPaid', seller: 'youGotOutsideShort' },
-  agreed: { buyer: 'agreedOutside', seller: 'agreedOutside' },
 } as const
 
 function useFacts(order: Order): Fact[] {
@@ -67,6 +66,7 @@ function useFacts(order: Order): Fact[] {
   const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
   const sumFact = useSumFact(asset)
+  const paid = paymentOf(order)
   const ended = escrow.status !== 'locked'
   const soldFor = isSoldFor(order)
   const shown = (label: string, amount: string | undefined): Fact[] =>
@@ -74,7 +74,7 @@ function useFacts(order: Order): Fact[] {
   return [
     { label: isOver(order) ? w.tradedWith : w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     {
-      label: w[payWords[paymentOf(order)][role]],
+      label: paid === 'agreed' ? states.agreedOutside : w[payWords[paid][role]],
       value: <Money exact amount={order.pay} asset={currency} />,
       strong: soldFor,
     },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Dispute, getDispute } from '../../../contract/orders/disputes.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { orderRoom as w } from '../../../words/en/orders/order-room.ts'
+import { orderStates } from '../../../words/en/orders/order-states.ts'
 import { drawn } from '../../testing/draw.tsx'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { someDispute, someOrder } from '../../testing/trades.ts'
@@ -127,7 +128,7 @@ test.each([
 
 test.each<[string, Partial<Order>, string]>([
   ['a dispute ended for', { state: 'resolved_to_buyer' }, w.youPaid],
-  ['a dispute ended against', {}, w.agreedOutside],
+  ['a dispute ended against', {}, orderStates.agreedOutside],
 ])('the buyer whom %s reads of their payment what that means', async (_, odd, label) => {
   const { text } = await receipt({ ...lost, ...odd })
   expect(text).toContain(label)

@@ -89,7 +89,6 @@ export const disputes: Translation<typeof english> = {
   facts: 'هذا النزاع',
   orderFacts: 'هذا الطلب',
   payment: 'دُفع خارج المنصة',
-  agreedOutside: 'الدفع المتفق عليه خارج Florin',
 
   // What was said
   statements: 'ما قيل',

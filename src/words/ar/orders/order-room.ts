@@ -205,7 +205,6 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'يحصل المشتري على',
   youPay: 'تدفع',
   youPaid: 'دفعت',
-  agreedOutside: 'الدفع المتفق عليه خارج Florin',
   youPayOut: 'تبيع',
   placed: 'وقت الطلب',
   ended: 'انتهى',

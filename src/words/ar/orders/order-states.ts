@@ -36,6 +36,7 @@ export const orderStates: Translation<typeof english> = {
   paymentDue: 'موعد الدفع',
   graceDue: 'موعد الجواب',
   releaseDue: 'موعد الإفراج',
+  agreedOutside: 'الدفع المتفق عليه خارج Florin',
   entry: 'قيد الدفتر',
   entryWhat: 'قيد الدفتر',
   notFound: 'لا يوجد طلب كهذا بين طلباتك',

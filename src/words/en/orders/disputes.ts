@@ -85,7 +85,6 @@ export const disputes = {
   facts: 'This dispute',
   orderFacts: 'This order',
   payment: 'Paid outside',
-  agreedOutside: 'Agreed payment, outside Florin',
 
   // What was said
   statements: 'What was said',

@@ -185,7 +185,6 @@ export const orderRoom = {
   buyerGets: 'The buyer gets',
   youPay: 'You pay',
   youPaid: 'You paid',
-  agreedOutside: 'Agreed payment, outside Florin',
   youPayOut: 'You sell',
   placed: 'Placed',
   ended: 'Ended',

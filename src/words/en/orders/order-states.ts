@@ -37,6 +37,7 @@ export const orderStates = {
   paymentDue: 'Payment due',
   graceDue: 'Answer due',
   releaseDue: 'Release due',
+  agreedOutside: 'Agreed payment, outside Florin',
   entry: 'Ledger entry',
   entryWhat: 'ledger entry',
   notFound: 'There is no such order among yours',

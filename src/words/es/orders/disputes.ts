@@ -86,7 +86,6 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta orden',
   payment: 'Pagado fuera',
-  agreedOutside: 'Pago acordado, fuera de Florin',
 
   // What was said
   statements: 'Lo que se dijo',

@@ -184,7 +184,6 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'El comprador recibe',
   youPay: 'Pagas',
   youPaid: 'Pagaste',
-  agreedOutside: 'Pago acordado, fuera de Florin',
   youPayOut: 'Vendes',
   placed: 'Hecha el',
   ended: 'Terminada el',

@@ -37,6 +37,7 @@ export const orderStates: Translation<typeof english> = {
   paymentDue: 'Toca pagar',
   graceDue: 'Toca responder',
   releaseDue: 'Toca liberar',
+  agreedOutside: 'Pago acordado, fuera de Florin',
   entry: 'Asiento del libro mayor',
   entryWhat: 'asiento del libro mayor',
   notFound: 'No existe esa orden entre las tuyas',

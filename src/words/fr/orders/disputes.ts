@@ -87,7 +87,6 @@ export const disputes: Translation<typeof english> = {
   facts: 'Ce litige',
   orderFacts: 'Cet ordre',
   payment: 'Payé hors Florin',
-  agreedOutside: 'Paiement convenu, hors Florin',
 
   statements: 'Ce qui a été dit',
   wrote: 'a écrit',

@@ -186,7 +186,6 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'L’acheteur reçoit',
   youPay: 'Vous payez',
   youPaid: 'Vous avez payé',
-  agreedOutside: 'Paiement convenu, hors Florin',
   youPayOut: 'Vous vendez',
   placed: 'Passé',
   ended: 'Terminé',

@@ -37,6 +37,7 @@ export const orderStates: Translation<typeof english> = {
   paymentDue: 'Paiement attendu',
   graceDue: 'Réponse attendue',
   releaseDue: 'Libération attendue',
+  agreedOutside: 'Paiement convenu, hors Florin',
   entry: 'Écriture du grand livre',
   entryWhat: 'écriture du grand livre',
   notFound: 'Cet ordre n’est pas parmi les vôtres',

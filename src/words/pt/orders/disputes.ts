@@ -89,7 +89,6 @@ export const disputes: Translation<typeof english> = {
   facts: 'Esta disputa',
   orderFacts: 'Esta ordem',
   payment: 'Pago por fora',
-  agreedOutside: 'Pagamento combinado, fora do Florin',
 
   // What was said
   statements: 'O que foi dito',

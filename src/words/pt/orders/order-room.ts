@@ -187,7 +187,6 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'O comprador recebe',
   youPay: 'Você paga',
   youPaid: 'Você pagou',
-  agreedOutside: 'Pagamento combinado, fora do Florin',
   youPayOut: 'Você vende',
   placed: 'Feita',
   ended: 'Encerrada',

@@ -39,6 +39,7 @@ export const orderStates: Translation<typeof english> = {
   paymentDue: 'Pagamento vence',
   graceDue: 'Resposta vence',
   releaseDue: 'Liberação vence',
+  agreedOutside: 'Pagamento combinado, fora do Florin',
   entry: 'Lançamento no razão',
   entryWhat: 'lançamento no razão',
   notFound: 'Não há essa ordem entre as suas',
