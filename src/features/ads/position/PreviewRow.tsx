@@ -10,8 +10,12 @@ import type { Position } from './use-position.ts'
 export type PreviewProps = { form: AdForm; position: Position['position']; names: RailNames; me: PublicProfile }
 
 const nothingYet = {
-  ...{ trusted: false, thumbs_up: 0, thumbs_down: 0, recent_trades: 0 },
-  ...{ recent_volume: '0.00', recent_volume_here: null },
+  trusted: false,
+  thumbs_up: 0,
+  thumbs_down: 0,
+  recent_trades: 0,
+  recent_volume: '0.00',
+  recent_volume_here: null,
 }
 
 /** The ad's row as whoever looks for one will see it, by which their list is drawn. */
