@@ -66,12 +66,22 @@ interface Narrowed {
 }
 const SOLD: ReadonlySet<string> = new Set(['escrow_release', 'escrow_split'])
 const ANY_KIND = '$8::text[] is null'
-/** As many are read each by itself; what is of more kinds is not rare. */
+/** As many have a place each in the statement, so that they are merged no further than the page; of more, up to a page of each is read. */
 const MOST_KINDS = 8
 
 /** What alone is asked for, by its key: a condition that may be none would hide it. */
 const KEYS = { all: '$9::uuid is null', line: 't.id = $9', journal: 't.journal_id = $9' } as const
 type By = keyof typeof KEYS
+// Found by its key before anything else is asked, hence the offsets: of a line that may be any, a prepared plan would walk all of its owner's.
+const byKey = (key: string) => ({
+  transfers: `(select * from ledger_transfer where ${key} offset 0)`,
+  escrows: `(select * from ledger_escrow where account_id = any(array(select debit_account from ledger_transfer where ${key})) offset 0)`,
+})
+const FROM = {
+  all: { transfers: 'ledger_transfer', escrows: 'ledger_escrow' },
+  line: byKey('id = $9'),
+  journal: byKey('journal_id = $9'),
+} as const
 
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
@@ -90,29 +100,23 @@ const side = (mine: 'debit' | 'credit', { by, asset }: Narrowed, kind: string) =
   return `
   (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, t.credit_account, ${mine === 'debit'} paid, t.amount, t.${mine}_after own,
     t.${mine === 'debit' ? 'credit' : 'debit'}_account other
-  from ledger_transfer t
+  from ${FROM[by].transfers} t
   where ${whose} ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
     and ${kind} and ${KEYS[by]}
   order by ${order})`
 }
 
-const ESCROW_OF = {
-  all: '',
-  line: 'and e.account_id = any(array(select k.debit_account from ledger_transfer k where k.id = $9))',
-  journal: 'and e.account_id = any(array(select k.debit_account from ledger_transfer k where k.journal_id = $9))',
-} as const
-
 // All of an order's escrow leaves in one journal, so it was emptied when that was. Its legs to others are one line, by the last of them: the buyer's
 // fee is taken out of what the buyer gets. Ordered by the index alone, so that it is read no further than the page; what is of one moment comes whole.
 const sold = ({ by, asset }: Narrowed) => `
   (select t.id, e.emptied_at created_at, t.journal_id, null::uuid hold_id, t.kind, t.meta, t.phase, t.asset, null::uuid credit_account, true paid, t.whole amount,
     null::numeric own, e.account_id other
-  from ledger_escrow e cross join lateral (
+  from ${FROM[by].escrows} e cross join lateral (
     select o.*, sum(o.amount) over () whole from ledger_transfer o
     where o.debit_account = e.account_id and o.debit_owner is null and o.kind in ('escrow_release', 'escrow_split') and o.credit_owner is distinct from $1
     order by o.id desc limit 1) t
-  where e.owner_id = $1 and ${asset ? 'e.asset = ($10::text[])[1]' : 'e.asset = any($10::text[])'} and starts_with(e.ref, 'order:') ${ESCROW_OF[by]}
+  where e.owner_id = $1 and ${asset ? 'e.asset = ($10::text[])[1]' : 'e.asset = any($10::text[])'} and starts_with(e.ref, 'order:')
     and e.emptied_at <= $3::timestamptz and (e.emptied_at, t.id) < ($3::timestamptz, $4::uuid) and e.emptied_at >= $5 and e.emptied_at < $6
     and ($8::text[] is null or $8 && '{escrow_release,escrow_split}' and t.kind = any($8)) and ${KEYS[by]}
   order by e.emptied_at desc fetch first $7 rows with ties)`
@@ -123,12 +127,17 @@ const lastOwn = (
   where ${mine}_account = ($2::uuid[])[array_position($10::text[], t.asset)] and ${mine}_owner is not null and created_at <= t.created_at and (created_at, id) <= (t.created_at, t.id)
   order by created_at desc, ${mine}_version desc limit 1)`
 
-const kindsOf = ({ kinds }: Narrowed): string[] =>
-  kinds > MOST_KINDS
-    ? ['t.kind = any($8::text[])']
-    : kinds === 0
-      ? [ANY_KIND]
-      : Array.from({ length: kinds }, (_, i) => `t.kind = ($8::text[])[${i + 1}]`)
+const sides = (given: Narrowed, kind: string) => [side('debit', given, kind), side('credit', given, kind)]
+const sidesOf = (given: Narrowed): string[] => {
+  const { by, kinds } = given
+  if (kinds === 0) return sides(given, ANY_KIND)
+  if (by !== 'all') return sides(given, 't.kind = any($8::text[])')
+  if (kinds > MOST_KINDS)
+    return sides(given, 't.kind = one.kind').map(
+      (each) => `select each.* from unnest($8::text[]) one (kind) cross join lateral ${each} each`,
+    )
+  return Array.from({ length: kinds }, (_, i) => sides(given, `t.kind = ($8::text[])[${i + 1}]`)).flat()
+}
 
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
 // its lines, however long the history. Only a line that resolves a hold looks that hold up, and only a sale the account that it doesn't touch.
@@ -138,11 +147,7 @@ const statement = (
     case when t.own is null then coalesce((select own from (${lastOwn('debit')} union all ${lastOwn('credit')}) both_sides order by version desc limit 1), 0) else t.own end stood,
     case when t.own is not null and t.kind in ('ad_reserve', 'ad_return', 'escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split')
       then coalesce((select e.owner_id = $1 from ledger_escrow e where e.account_id = t.other), false) else false end stays
-  from (select * from (${kindsOf(given)
-    .flatMap((kind) => [side('debit', given, kind), side('credit', given, kind)])
-    .join(
-      ' union all ',
-    )}${given.sold ? ` union all ${sold(given)}` : ''}) all_sides order by created_at desc, id desc limit $7) t
+  from (select * from (${[...sidesOf(given), ...(given.sold ? [sold(given)] : [])].join(' union all ')}) all_sides order by created_at desc, id desc limit $7) t
     left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
 /** Of what fills up the kinds that are asked for there is nothing. */

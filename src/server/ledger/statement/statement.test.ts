@@ -152,7 +152,12 @@ describe.each(engines)('a statement on %s', (engine) => {
       const rows = await statementRows(measured, fay, { limit }, filter)
       return { rows, cost: costs[0] }
     }
+    const { journalId } = (await read({ kinds: ['conversion'] })).rows[0] as StatementRow
+    const manyKinds = statementKinds.filter((kind) => kind !== 'bank_deposit').slice(0, 15)
     const rare: [number, Parameters<typeof statementRows>[3]][] = [
+      [2, { journalId }],
+      [2, { journalId, kinds: ['conversion', 'bank_deposit'] }],
+      [1, { journalId, asset: 'BTC' }],
       [4, { kinds: ['conversion'] }],
       [4, { kinds: ['conversion', 'customer_transfer', 'conversion'] }],
       [2, { asset: 'BTC' }],
@@ -167,6 +172,18 @@ describe.each(engines)('a statement on %s', (engine) => {
       expect([filter, rows.length, Number(cost) <= 60 ? 'few' : cost]).toEqual([filter, lines, 'few'])
     }
     expect(Number((await read({ kinds: ['bank_deposit'] })).cost)).toBeLessThanOrEqual(60)
+    // Each kind is looked for by itself, there or not, and what there is comes in one order.
+    const { rows: ofMany, cost: costOfMany } = await read({ kinds: manyKinds })
+    expect(ofMany.map(({ kind, asset }) => `${kind} ${asset}`).sort()).toEqual([
+      'conversion BTC',
+      'conversion BTC',
+      'conversion USD',
+      'conversion USD',
+    ])
+    expect(Number(costOfMany)).toBeLessThanOrEqual(150)
+    const all = await read({}, 5_000)
+    const deposited = await read({ kinds: [...manyKinds, 'bank_deposit'] }, 5_000)
+    expect(deposited.rows).toEqual(all.rows)
     // What is of one moment is neither skipped nor repeated.
     const ids: string[] = []
     for (let cursor: string | undefined; ; ) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
-  const text = Array.isArray(value) ? `{${value.map(plain).join(',')}}` : plain(value)
+  const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(plain(one))).join(',')}}` : plain(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 

@@ -40,8 +40,9 @@ export async function buffersOf(pool: pg.Pool, { text, params }: Given): Promise
   }
 }
 
+const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(plain(one))).join(',')}}`)
+  return pg.escapeLiteral(plain(value))
 }
