@@ -27,9 +27,15 @@ const lastOfEscrow = (account: string, until: string) =>
     ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')"),
   )
 
+/** What came into an order's escrow, in one journal. All of it leaves in one, too: until then nothing has to be looked up but that. */
+const whole = (account: string, until: string) =>
+  ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')")
+
 // The escrows that stood then: those that still do, and those that were emptied later.
 const stoodThen = (emptied: string) => `
-  select e.asset, t.after from ledger_escrow e cross join lateral ${lastOfEscrow('e.account_id', '<= $2')} t
+  select e.asset, t.after from ledger_escrow e cross join lateral (
+    select after from ${whole('e.account_id', '<= $2')} came where starts_with(e.ref, 'order:')
+    union all select after from ${lastOfEscrow('e.account_id', '<= $2')} latest where not starts_with(e.ref, 'order:')) t
   where e.owner_id = $1 and e.opened_at <= $2 and e.emptied_at ${emptied}`
 const AS_OF = `select asset, sum(after) total from (
     select a.asset, t.after from ledger_account a cross join lateral ${lastOfOwn('a.id', '<= $2')} t where a.owner_id = $1 and a.purpose <> 'receivable'
@@ -53,12 +59,17 @@ const past = (name: string, accounts: string, look: (account: string, until: str
     union all
     select p.account, p.asset, t.created_at, t.after
     from ${name} p cross join lateral ${look('p.account', "< date_trunc('day', p.created_at, 'UTC')")} t where p.created_at >= $2)`
-const STILL_THEIRS = `select account_id id, asset from ledger_escrow where owner_id = $1 and emptied_at is null and opened_at < $3
-  union all select account_id, asset from ledger_escrow where owner_id = $1 and emptied_at >= $2 and opened_at < $3
+const STILL_THEIRS = `select account_id id, asset, ref, emptied_at from ledger_escrow where owner_id = $1 and emptied_at is null and opened_at < $3
+  union all select account_id, asset, ref, emptied_at from ledger_escrow where owner_id = $1 and emptied_at >= $2 and opened_at < $3
     and (opened_at at time zone 'UTC')::date < (emptied_at at time zone 'UTC')::date`
+// An ad's goes up and down and is followed back as an account is. An order's comes and goes whole: it costs one look, however long it stood.
+const OF_ADS = `select id, asset from (${STILL_THEIRS}) one where not starts_with(ref, 'order:')`
+const OF_ORDERS = `select o.id account, o.asset, t.created_at, t.after from (${STILL_THEIRS}) o cross join lateral ${whole('o.id', '< $3')} came
+  cross join lateral (values (came.created_at, came.after), (o.emptied_at, 0)) t (created_at, after) where starts_with(o.ref, 'order:') and t.created_at < $3`
 const PAST = `with recursive ${past('own', "select id, asset from ledger_account where owner_id = $1 and purpose <> 'receivable'", lastOfOwn)},
-  ${past('escrows', STILL_THEIRS, lastOfEscrow)},
-  stood as (select account, asset, created_at, after from own union all select account, asset, created_at, after from escrows)`
+  ${past('escrows', OF_ADS, lastOfEscrow)},
+  stood as (select account, asset, created_at, after from own union all select account, asset, created_at, after from escrows union all ${OF_ORDERS})`
+
 interface Stood {
   account: string
   asset: string

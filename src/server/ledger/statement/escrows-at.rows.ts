@@ -11,9 +11,12 @@ const OUT =
   "kind in ('ad_return', 'escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split') and debit_owner is null"
 const IN = "kind in ('ad_reserve', 'escrow_lock') and credit_owner is null"
 
+// All of an order's escrow comes in one journal and leaves in one: between the two it is as it came, and nothing of it has to be looked up but that.
 const stood = (emptied: string) => `
-  select e.account_id account, p.asset, p.at, p.id, p.since from places p cross join lateral (
-    select account_id from ledger_escrow where owner_id = $1 and asset = p.asset and opened_at <= p.at and emptied_at ${emptied} offset 0) e`
+  select e.account_id account, p.asset, p.at, p.id, p.since, e.opened_at, e.emptied_at, starts_with(e.ref, 'order:') of_order,
+    starts_with(e.ref, 'order:') and (e.emptied_at is null or e.emptied_at > p.at) whole
+  from places p cross join lateral (
+    select account_id, ref, opened_at, emptied_at from ledger_escrow where owner_id = $1 and asset = p.asset and opened_at <= p.at and emptied_at ${emptied} offset 0) e`
 const last = (side: 'debit' | 'credit', which: string) => `
   (select ${side}_version as version, ${side}_after as after from ledger_transfer
   where ${side}_account = s.account and ${which} and created_at <= s.at and (created_at, id) <= (s.at, s.id)
@@ -26,12 +29,16 @@ const moved = (side: 'debit' | 'credit', which: string, change: string) => `
 const ESCROWS = `with places as materialized (
     select * from unnest($2::text[], $3::timestamptz[], $4::uuid[], $5::timestamptz[]) as one (asset, at, id, since)),
   theirs as materialized (${stood('is null')} union all ${stood('>= p.since')})
-  select s.asset, null::timestamptz as at, null::uuid id, sum(t.after) change from theirs s
-    cross join lateral (select after from (${last('debit', OUT)} union all ${last('credit', IN)}) both_sides order by version desc limit 1) t
+  select s.asset, null::timestamptz as at, null::uuid id, sum(t.after) change from theirs s cross join lateral (
+      select after from ${last('credit', IN)} came where s.whole
+      union all
+      select after from (select after from (${last('debit', OUT)} union all ${last('credit', IN)}) both_sides order by version desc limit 1) latest where not s.whole) t
+  where not (s.of_order and s.emptied_at is not null and s.emptied_at < s.at)
   group by s.asset
   union all
   select s.asset, t.created_at, t.id, t.change from theirs s
-    cross join lateral (${moved('debit', OUT, '-amount')} union all ${moved('credit', IN, 'amount')}) t
+    cross join lateral (${moved('debit', OUT, '-amount')} and not s.whole union all ${moved('credit', IN, 'amount')}) t
+  where not (s.whole and s.opened_at < s.since)
   order by at desc nulls first, id desc`
 
 interface Row {

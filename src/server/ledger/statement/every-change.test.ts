@@ -21,7 +21,7 @@ import {
   holdSettle,
   holdVoid,
 } from '../movements.ts'
-import { balancesAsOf } from '../past.ts'
+import { balancesAsOf, stagesOf } from '../past.ts'
 import { type StatementRow, statementRows } from './statement.rows.ts'
 
 const SEEDS = deep ? 500 : 12
@@ -226,5 +226,35 @@ describe.each(engines)('every change of what somebody has is a line, on %s', (en
     await statementRows(measured, ada, { limit: 1 }, { id: first[0]?.id })
     expect(costs).toHaveLength(6)
     for (const cost of costs) expect(cost).toBeLessThanOrEqual(250)
+  }, 60_000)
+
+  test('what lies in an order costs one look, however long it lies there: in a page, on a day and over many', async () => {
+    const [cem, bob] = [uuid7(), uuid7()]
+    const [day, count] = [86_400_000, 200]
+    await books.deposit(cem, 'LTC', 1_000_000n)
+    const order = () => ({ orderId: uuid7(), asset: 'LTC', amount: 10n, sellerId: cem, buyerId: bob })
+    const orders = Array.from({ length: count }, order)
+    for (const each of orders) await books.post(escrowLock({ ...each, from: { sellerId: cem } }))
+    pass(day)
+    for (const each of orders.slice(0, count / 2)) await books.post(escrowRelease({ ...each, fee: 1n }))
+    pass(day)
+    await books.deposit(cem, 'LTC', 5n)
+    await books.database.owner.query('analyze ledger_transfer; analyze ledger_journal; analyze ledger_escrow')
+    const costs: number[] = []
+    const measured = async <T>(text: string, params: readonly unknown[] = []): Promise<T[]> => {
+      costs.push(await genericCost(books.db.pool, text, params))
+      return query(books)(text, params) as Promise<T[]>
+    }
+    const left = 1_000_005n - 10n * BigInt(count / 2)
+    const [line] = await statementRows(measured, cem, { limit: 1 })
+    expect(line?.balanceAfter).toBe(left)
+    expect((await balancesAsOf(measured, cem, new Date(time))).get('LTC')).toBe(left)
+    const midnights = [1, 0].map((back) => new Date(Math.floor(time / day) * day - back * day))
+    const stages = await stagesOf(measured, cem, midnights)
+    expect(stages.map(({ totals }) => totals.get('LTC'))).toEqual([1_000_000n, left - 5n, left])
+    const [, page, asOf, days] = costs.map((cost) => cost / count) as [number, number, number, number]
+    expect(page).toBeLessThan(3)
+    expect(asOf).toBeLessThan(2.5)
+    expect(days).toBeLessThan(6)
   }, 60_000)
 })
