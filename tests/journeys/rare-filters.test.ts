@@ -26,10 +26,14 @@ describe.each(engines)('a page costs what it shows, however rare what is asked f
     // Far from either end of the book, one in each place that a rail may stand in.
     for (const [n, rails] of RARE.entries())
       await owner.query('update ad set rails = $1 where id = $2', [rails, many(PEOPLE + n)])
+    await owner.query('update customer set merchant = true where id = (select owner_id from ad where id = $1)', [
+      many(MERCHANT),
+    ])
     await owner.query('vacuum analyze ad')
   })
   afterAll(() => t?.it.stop())
 
+  const MERCHANT = PEOPLE / 2
   const RARE = ['{pix,sepa}', '{sepa,pix}', '{sepa,a1,pix,pix}', '{sepa,a1,a2,pix}', '{sepa,a1,a2,a3,pix}']
   const costOf = async (read: (q: Query) => Promise<unknown>) => buffersOf(t.it.app.db.pool, await askedBy(read))
 
@@ -50,6 +54,10 @@ describe.each(engines)('a page costs what it shows, however rare what is asked f
       expect(await idsOf('pix', { after, limit: 2 })).toEqual(whole.slice(2, 4))
       expect(await idsOf('sepa', {})).toHaveLength(26)
       expect(await idsOf('wise', {})).toEqual([])
+      const merchants = [MERCHANT, MERCHANT + PEOPLE, MERCHANT + 2 * PEOPLE].map(many)
+      expect((await idsOf('sepa', { merchants: true })).sort()).toEqual(merchants)
+      // Along the whole book, but with no look at the owner of each of its ads.
+      expect(await costOf(page('sepa', { merchants: true }))).toBeLessThan(2 * PEOPLE)
     },
   )
 })

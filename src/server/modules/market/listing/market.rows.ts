@@ -53,8 +53,9 @@ export const edges: Record<Sort, Place> = {
 
 const BOOK = `a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4`
 // A floating price leaves the bounds by its limit only; what it is sorted by may be behind it.
+// Merchants are few, and read once for all ads.
 const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
-    and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
+    and (not $10::boolean or a.owner_id in (select o.id from customer o where o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
     and a.owner_id <> all($13::uuid[])
     and ($15::numeric is null or case when a.price_kind = 'fixed' then a.market_price between $15 and $16
