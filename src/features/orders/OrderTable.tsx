@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { orderChatPage, orderPage } from '../../contract/addresses.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
+import { DueIn } from '../../ui/countdown/DueIn.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -104,9 +105,8 @@ function Due({ row: { deadline } }: { row: OrderRow }) {
   const states = useWords('orderStates')
   if (!deadline) return <span className="text-ink-muted">–</span>
   return (
-    <span className="whitespace-nowrap text-sm">
-      <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
-      <Time at={deadline.at} />
+    <span className="text-sm">
+      <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
     </span>
   )
 }
@@ -131,20 +131,17 @@ const ONE_LINE = 'max-md:text-[0.9375em]'
 
 /** The state, or what waits for the reader, and until when; in a list, where nothing is due, since when. */
 function State({ row }: { row: OrderRow }) {
-  const w = useWords('orders')
   const states = useWords('orderStates')
   const { deadline, created_at } = row
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderTurn order={row} />
       <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
-        {deadline && (
-          <>
-            <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
-            <span aria-hidden>{w.due} </span>
-          </>
+        {deadline ? (
+          <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
+        ) : (
+          <Time at={created_at} className="whitespace-nowrap" />
         )}
-        <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
       </span>
     </span>
   )

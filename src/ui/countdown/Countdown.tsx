@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Forms, fill, pluralOf } from '../../words/message.ts'
 import { classes } from '../classes.ts'
-import { clockTime, exactTime } from '../data/format-time.ts'
+import { exactTime, leftTime } from '../data/format-time.ts'
 import { useDrawnAt, useLocale, useWords } from '../words.tsx'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
@@ -38,7 +38,7 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused, large = f
     told.current = at
     onPassed?.()
   }, [passed, at, onPassed])
-  const beside = paused ?? (passed ? w.timePassed : fill(w.timeLeft, { time: clockTime(left ?? 0) }))
+  const beside = paused ?? (passed ? w.timePassed : fill(w.timeLeft, { time: leftTime(left ?? 0, format) }))
   return (
     <span className={large ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
       <span className={large ? 'text-sm text-ink-muted' : 'font-semibold'}>

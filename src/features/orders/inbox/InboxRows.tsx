@@ -4,9 +4,8 @@ import { orderPage } from '../../../contract/addresses.ts'
 import { type InboxRow, inboxRules } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
+import { DueIn } from '../../../ui/countdown/DueIn.tsx'
 import { LineList } from '../../../ui/data/LineList.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
 import { lineOf } from '../../../ui/data/use-lines.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -74,10 +73,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
         <ShortName name={`@${counterparty.username}`} className="min-w-0 font-semibold" />
         {deadline && (
           <span className="shrink-0 text-sm">
-            <TimeLeft worded at={deadline.at} />
-            <span className="sr-only">
-              {states[`${deadline.kind}Due`]} <Time at={deadline.at} />
-            </span>
+            <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
           </span>
         )}
       </span>

@@ -6,6 +6,7 @@ import type { OrderRow } from '../../../contract/orders/orders.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DueIn } from '../../../ui/countdown/DueIn.tsx'
 import { LineList } from '../../../ui/data/LineList.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -48,7 +49,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
               asset: buy.asset,
             })}
           >
-            {fill(w.orderHint, { number: buy.number })} · {w.orderDue} <Time at={buy.deadline_at} />
+            {fill(w.orderHint, { number: buy.number })} · <DueIn at={buy.deadline_at} label={w.orderDue} />
           </Item>
         ))}
         {waiting.map(({ id, number, received, reference, created_at }) => (
@@ -91,7 +92,7 @@ function OrderItem({ order }: { order: OrderRow }) {
       {order.deadline && (
         <>
           {' · '}
-          {w.orderDue} <Time at={order.deadline.at} />
+          <DueIn at={order.deadline.at} label={w.orderDue} />
         </>
       )}
     </Item>
