@@ -36,6 +36,7 @@ describe('a command that one person types alone, in production,', () => {
     'cards payouts': async () => ({ args: [] }),
     'account reserved-names': async () => ({ args: [] }),
     'contact list': async () => ({ args: [] }),
+    'staff list': async () => ({ args: [] }),
     'staff disable': async () => ({ args: [], values: { email: (await newStaff(w.it, ['support'])).email } }),
   }
   /** What takes a world of its own to be typed: where that is tried, or why it can’t be in production. */

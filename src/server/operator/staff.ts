@@ -3,6 +3,7 @@ import { deskOrigin } from '../../contract/addresses.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
 import { disableStaff } from '../modules/desk/staff/add-staff.ts'
+import { type ListedStaff, listStaff } from '../modules/desk/staff/list-staff.ts'
 import { reasonOf } from './ledger.ts'
 import { type Command, type CommandInput, two } from './typed/two.ts'
 
@@ -20,6 +21,16 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     again: () => 'Typed again it asks for another first password; one of the two is done.',
     said: (_done, _asked, config) => signInAt(config),
   }),
+  'staff list': {
+    usage: '',
+    what: 'List who works at the desk, or did: address, name, roles, second factors and since when',
+    who: { alone: 'it only reads' },
+    run: async (ctx, { say }) => {
+      const everybody = await listStaff(ctx)
+      for (const one of everybody) say(inOneLine(one))
+      if (everybody.length === 0) say('Nobody works at the desk: ./florin staff add lets somebody in.')
+    },
+  },
   'staff disable': {
     usage: '--email … --reason …',
     what: 'Let somebody no longer work at the desk; their sessions end at once',
@@ -39,6 +50,16 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     again: () => 'Typed again it asks for another first password; one of the two is done.',
     said: (_done, _asked, config) => signInAt(config),
   }),
+}
+
+/** 'mia@exchange.example  Mia  moderator, support  2 passkeys  since 2026-11-02' */
+function inOneLine({ email, name, roles, disabled_at, initial_until, passkeys, app, created_at }: ListedStaff): string {
+  const day = (at: Date) => at.toISOString().slice(0, 10)
+  const second = [passkeys > 0 && `passkeys: ${passkeys}`, app && 'authenticator app'].filter(Boolean).join(', ')
+  const state = disabled_at ? `disabled on ${day(disabled_at)}` : initial_until && 'has not set a password of their own'
+  return [email, name, roles.join(', '), second || 'no second factor', `since ${day(created_at)}`, state]
+    .filter(Boolean)
+    .join('  ')
 }
 
 const signInAt = (config: Ctx['config']): string =>
