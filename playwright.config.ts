@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 1,
   // Most of a journey waits: for a page, a job, the next block. Four of them keep two cores busy.
   workers: 4,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A host may lend a machine a third of its cores: what is slow there is not wrong, and a second try takes as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: address,

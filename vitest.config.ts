@@ -10,8 +10,9 @@ const compiled = fileURLToPath(new URL('node_modules/.cache/florin/compiled', im
 const shared = {
   environment: 'node',
   // What takes hours shares the machine with itself; a test that ran out goes on under the next one, which then counts its rows.
-  testTimeout: process.env.FLORIN_DEEP === '1' ? 120_000 : 20_000,
-  hookTimeout: 60_000,
+  // Otherwise a minute: a host may lend a machine a third of its cores, and what takes 5 s then takes 20.
+  testTimeout: process.env.FLORIN_DEEP === '1' ? 120_000 : 60_000,
+  hookTimeout: 120_000,
   teardownTimeout: 10_000,
   restoreMocks: true,
   unstubEnvs: true,

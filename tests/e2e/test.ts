@@ -31,7 +31,7 @@ function watch(context: BrowserContext, provoked: readonly number[], faults: str
 export const test = base.extend<Options & Fixtures & { faults: string[] }>({
   provoked: [[], { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
-  actionTimeout: 10_000,
+  actionTimeout: 20_000,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   faults: async ({}, use) => {
     const faults: string[] = []

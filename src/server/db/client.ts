@@ -16,6 +16,8 @@ export type DatabaseConfig = {
   poolSize?: number
   /** Told of each connection that was lost; the pool replaces it by itself. */
   onLost?: (error: Error) => void
+  /** For tests: how long is waited for a connection, in ms, on a machine that is slow; otherwise `links.database.connectMs`. */
+  connectMs?: number
   /** For tests: a dump which the database in memory starts from. */
   snapshot?: string
   /** For tests: its first Int32 counts the fsyncs of the embedded engine. */
@@ -84,7 +86,7 @@ function poolOn(url: string, config: DatabaseConfig, own: pg.PoolConfig): pg.Poo
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: links.database.connectMs,
+    connectionTimeoutMillis: config.connectMs ?? links.database.connectMs,
     // A pool finds its way back to servers that came again, and through new addresses.
     maxLifetimeSeconds: 600,
     query_timeout: links.database.ms,

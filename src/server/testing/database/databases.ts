@@ -33,6 +33,9 @@ export type TestDatabaseOptions = {
   server?: string
 }
 
+/** Fifty at once wait for ten connections: on a host that lends the machine a third of its cores for longer than anybody would at a screen. */
+const CONNECT_MS = 30_000
+
 /**
  * A database of the caller's own, migrated, quick to make: the embedded engine starts from a snapshot in memory,
  * PostgreSQL copies a template. close() closes it and removes it.
@@ -70,7 +73,7 @@ async function onServer({
   await makeDatabase(server, name, template)
   const url = addressOf(server, name, ROLES.application)
   const ownerUrl = addressOf(server, name, ROLES.owner)
-  const db = await openDatabase({ url, poolSize })
+  const db = await openDatabase({ url, poolSize, connectMs: CONNECT_MS })
   const owner = onlyOne(ownerUrl)
   const superuser = onlyOne(addressOf(server, name))
   return {
