@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deep } from '../../testing/database/engines.ts'
 import { openDatabase } from '../client.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'florin-durability-'))
@@ -85,7 +86,8 @@ test('every commit reaches the disk before it is acknowledged', async () => {
 test('a process killed in the middle of writing loses nothing it had acknowledged', async () => {
   const folder = newFolder('killed')
   let last = 0
-  for (const count of [1, 7, 30, 90, 200]) {
+  const counts = deep ? [1, 7, 30, 90, 200] : [7, 90]
+  for (const count of counts) {
     last = await killAfter(write(folder), count)
     const db = await openDatabase({ dataDir: folder })
     const { rows } = await db.pool.query('select count(*)::int as rows, max(id) as newest from written')
@@ -94,7 +96,7 @@ test('a process killed in the middle of writing loses nothing it had acknowledge
     expect(rows[0].newest).toBe(rows[0].rows)
     await db.close()
   }
-  expect(last).toBeGreaterThanOrEqual(328)
+  expect(last).toBeGreaterThanOrEqual(counts.reduce((sum, count) => sum + count))
 })
 
 test('a process killed while it creates the database leaves a folder that opens', async () => {

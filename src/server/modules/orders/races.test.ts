@@ -15,7 +15,7 @@ import { releaseOrder } from './release/release-order.ts'
 import { placeOrder } from './take/place-order.ts'
 
 /** Each race is run so often; by FLORIN_DEEP=1 a thousand times. */
-const TIMES = Number(process.env.FLORIN_RACES ?? (deepOnPostgres ? 1_000 : 100))
+const TIMES = Number(process.env.FLORIN_RACES ?? (deepOnPostgres ? 1_000 : 40))
 const MINUTE = 60_000
 
 const LEFT = `select count(*)::int journals from ledger_journal where key = 'escrow-out:' || $1::text`
