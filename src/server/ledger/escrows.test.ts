@@ -52,6 +52,18 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
     expect(await split(ada)).toEqual([500n, 0n, 500n, 0n, 1_000n])
   })
 
+  test('an order’s is locked once: neither more nor again, whatever the code says', async () => {
+    const [ada, orderId] = [uuid7(), uuid7()]
+    await books.deposit(ada, 'BTC', 1_000n)
+    const order = { ...part, orderId, amount: 100n }
+    const lock = () => books.post(escrowLock({ ...order, from: { sellerId: ada } }))
+    await lock()
+    await expect(lock()).rejects.toThrow()
+    await books.post(escrowReturn({ ...order, sellerId: ada }))
+    await expect(lock()).rejects.toThrow()
+    expect(await split(ada)).toEqual([1_000n, 0n, 0n, 0n, 1_000n])
+  })
+
   test('leaves it although the clock of the process that empties it is behind', async () => {
     const [ada, adId] = [uuid7(), uuid7()]
     await books.deposit(ada, 'BTC', 1_000n)

@@ -15,6 +15,10 @@ const lastOfOwn = (account: string, until: string) =>
     ofSide('credit', account, until, 'credit_owner is not null'),
   )
 
+/** What came into the escrow of an ad or an order. An order's comes in one journal and leaves in one: until then nothing has to be looked up but that. */
+const cameIn = (account: string, until: string) =>
+  ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')")
+
 /** Of the escrow of an ad or an order. */
 const lastOfEscrow = (account: string, until: string) =>
   last(
@@ -24,17 +28,13 @@ const lastOfEscrow = (account: string, until: string) =>
       until,
       "debit_owner is null and kind in ('ad_return', 'escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split')",
     ),
-    ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')"),
+    cameIn(account, until),
   )
-
-/** What came into an order's escrow, in one journal. All of it leaves in one, too: until then nothing has to be looked up but that. */
-const whole = (account: string, until: string) =>
-  ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')")
 
 // The escrows that stood then: those that still do, and those that were emptied later.
 const stoodThen = (emptied: string) => `
   select e.asset, t.after from ledger_escrow e cross join lateral (
-    select after from ${whole('e.account_id', '<= $2')} came where starts_with(e.ref, 'order:')
+    select after from ${cameIn('e.account_id', '<= $2')} came where starts_with(e.ref, 'order:')
     union all select after from ${lastOfEscrow('e.account_id', '<= $2')} latest where not starts_with(e.ref, 'order:')) t
   where e.owner_id = $1 and e.opened_at <= $2 and e.emptied_at ${emptied}`
 const AS_OF = `select asset, sum(after) total from (
@@ -64,7 +64,7 @@ const STILL_THEIRS = `select account_id id, asset, ref, emptied_at from ledger_e
     and (opened_at at time zone 'UTC')::date < (emptied_at at time zone 'UTC')::date`
 // An ad's goes up and down and is followed back as an account is. An order's comes and goes whole: it costs one look, however long it stood.
 const OF_ADS = `select id, asset from (${STILL_THEIRS}) one where not starts_with(ref, 'order:')`
-const OF_ORDERS = `select o.id account, o.asset, t.created_at, t.after from (${STILL_THEIRS}) o cross join lateral ${whole('o.id', '< $3')} came
+const OF_ORDERS = `select o.id account, o.asset, t.created_at, t.after from (${STILL_THEIRS}) o cross join lateral ${cameIn('o.id', '< $3')} came
   cross join lateral (values (came.created_at, came.after), (o.emptied_at, 0)) t (created_at, after) where starts_with(o.ref, 'order:') and t.created_at < $3`
 const PAST = `with recursive ${past('own', "select id, asset from ledger_account where owner_id = $1 and purpose <> 'receivable'", lastOfOwn)},
   ${past('escrows', OF_ADS, lastOfEscrow)},

@@ -98,6 +98,8 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
     ['escrows', 'everybody'],
     'update ledger_escrow set emptied_at = opened_at where emptied_at is null',
   ],
+  ['an order’s escrow that is locked twice', ['escrows'], `update ledger_transfer set kind = 'escrow_lock'`],
+  ['an order’s escrow that is emptied by two', ['escrows'], `update ledger_transfer set kind = 'escrow_return'`],
 ]
 
 describe.each(engines)('the ledger’s audit on %s', (engine) => {

@@ -92,12 +92,19 @@ export const checks: readonly SqlCheck[] = [
   },
   {
     name: 'escrows',
-    holds: 'Every escrow of a trade is somebody’s: known as open while it has something, as emptied once it has not.',
+    holds:
+      'Every escrow of a trade is somebody’s: known as open while it has something, as emptied once it has not. An order’s comes in one journal and leaves in one.',
     sql: `select format('escrow %s (%s) has %s and is noted as %s', a.id, a.ref, a.credits_posted - a.debits_posted,
           case when e.account_id is null then 'nobody’s' when e.emptied_at is null then 'open' else 'emptied' end) fault
       from ledger_account a left join ledger_escrow e on e.account_id = a.id
       where a.purpose = 'escrow' and not starts_with(a.ref, 'buy:') and (e.account_id is null or e.asset <> a.asset or e.ref <> a.ref
-        or (e.emptied_at is null) <> (a.credits_posted > a.debits_posted))`,
+        or (e.emptied_at is null) <> (a.credits_posted > a.debits_posted))
+      union all
+      select format('escrow %s was %s by %s journals', account, what, count(distinct journal_id)) from (
+        select credit_account account, 'locked' what, journal_id from ledger_transfer where kind = 'escrow_lock'
+        union all
+        select debit_account, 'emptied', journal_id from ledger_transfer where kind in ('escrow_release', 'escrow_split', 'escrow_return')) moves
+      group by account, what having count(distinct journal_id) > 1`,
   },
   {
     name: 'everybody',

@@ -53,7 +53,7 @@ export const edges: Record<Sort, Place> = {
 
 const BOOK = `a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4`
 // A floating price leaves the bounds by its limit only; what it is sorted by may be behind it.
-// Merchants are few, and read once for all ads.
+// Merchants are few, and read once for all ads of a branch.
 const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
     and (not $10::boolean or a.owner_id in (select o.id from customer o where o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
