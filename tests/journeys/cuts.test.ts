@@ -75,7 +75,7 @@ const MOST_STATEMENTS = 60
 /** The numbers of the statements at which a request that asks `asked` of them is cut, the lowest first: all, or otherwise the one halfway and the last. */
 function cutsOf(asked: number): number[] {
   if (deepOnPostgres) return Array.from({ length: MOST_STATEMENTS }, (_, i) => i + 1)
-  return [1 + Math.round((asked - 1) / 2), asked]
+  return [...new Set([1 + Math.round((asked - 1) / 2), asked])]
 }
 
 describe('the database is cut off in the middle, and', () => {
@@ -108,35 +108,43 @@ describe('the database is cut off in the middle, and', () => {
       const points = cutsOf(knife.rest().asked)
       const effect = await counts(world.it.app.db, start)
       let cuts = 0
+      /** Asks once, cut at a statement, and again. @returns how many statements it asked, where it ended before that one. */
+      const cutAt = async (at: number, when: When): Promise<number | undefined> => {
+        const visit = await visitTo(endpoint)
+        const before = await counts(world.it.app.db)
+        const key = uuid7()
+        knife.arm(at, when)
+        const first = await ask(endpoint, visit, key)
+        const { cut, asked } = knife.rest()
+        const where = `cut ${when} statement ${at}`
+        if (!cut) {
+          expect(first.status, where).toBe(200)
+          return asked
+        }
+        cuts++
+        // A lost read may be read again unseen; what may have written says that it doesn't know.
+        if (first.status !== 200) expect([where, first.status, first.body.code]).toEqual([where, 503, 'unavailable'])
+        // A code may have been taken before the cut; whoever asks again then gives the next one.
+        const once = await ask(endpoint, visit, key)
+        const again =
+          once.status === 401 && visit.nextCode
+            ? await ask(endpoint, { ...visit, stepUp: visit.nextCode() }, key)
+            : once
+        expect([where, again.status]).toEqual([where, 200])
+        expect(await counts(world.it.app.db, before), where).toEqual(effect)
+        return undefined
+      }
       for (let round = 0; round < ROUNDS; round++)
         for (const when of ['before', 'after'] as const)
           for (const at of points) {
-            const visit = await visitTo(endpoint)
-            const before = await counts(world.it.app.db)
-            const key = uuid7()
-            knife.arm(at, when)
-            const first = await ask(endpoint, visit, key)
-            const { cut } = knife.rest()
-            const where = `cut ${when} statement ${at}`
-            if (!cut) {
-              expect(first.status, where).toBe(200)
-              break
-            }
-            cuts++
-            // A lost read may be read again unseen; what may have written says that it doesn't know.
-            if (first.status !== 200)
-              expect([where, first.status, first.body.code]).toEqual([where, 503, 'unavailable'])
-            // A code may have been taken before the cut; whoever asks again then gives the next one.
-            const once = await ask(endpoint, visit, key)
-            const again =
-              once.status === 401 && visit.nextCode
-                ? await ask(endpoint, { ...visit, stepUp: visit.nextCode() }, key)
-                : once
-            expect([where, again.status]).toEqual([where, 200])
-            expect(await counts(world.it.app.db, before), where).toEqual(effect)
+            const ended = await cutAt(at, when)
+            if (ended === undefined) continue
+            // One visit may ask a statement less than another: the commit is cut all the same.
+            await cutAt(ended, when)
+            break
           }
-      // The one halfway at least, on both sides: another visit may ask a statement less.
-      expect(cuts, 'cuts').toBeGreaterThanOrEqual(2 * ROUNDS)
+      // The one halfway and the last at least, on both sides.
+      expect(cuts, 'cuts').toBeGreaterThanOrEqual(4 * ROUNDS)
       total += cuts
     },
     deepOnPostgres ? 600_000 : undefined,
