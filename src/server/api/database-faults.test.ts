@@ -55,3 +55,15 @@ describe('what PostgreSQL refuses, and what is answered, on postgres:', () => {
     expect(await pid()).not.toBe(before)
   })
 })
+
+test('who waits too long for a connection is told that Florin is unavailable', async () => {
+  // tidy: allow connections of a server are waited for
+  const books = await testBooks('postgres', { poolSize: 1 })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const first = inTx(books.ctx(), () => held)
+  books.ctx().db.pool.options.connectionTimeoutMillis = 50
+  await expect(inTx(books.ctx(), async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
+  letGo()
+  await first
+  await books.close()
+})

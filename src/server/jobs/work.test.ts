@@ -10,7 +10,7 @@ describe('when the database server dies, on postgres,', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres({ durable: true })
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   test('a process that is starting its jobs waits for it, and then they run', async () => {

@@ -13,7 +13,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   let it: BeforeMigration
   beforeAll(async () => {
     it = await beforeMigration(engine, '0193')
-  }, 60_000)
+  })
   afterAll(() => it?.close())
 
   const customer = () => customerBefore(it, 'individual', AT)

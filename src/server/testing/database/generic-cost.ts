@@ -1,11 +1,5 @@
 import type { Db } from '../../db/client.ts'
-
-const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(plain(one))).join(',')}}` : plain(value)
-  return `'${text.replaceAll("'", "''")}'`
-}
+import { literal } from './plans.ts'
 
 /**
  * How many blocks a statement reads by the plan that serves whatever it is given, which is what a prepared one comes down to: a condition that may be none

@@ -41,7 +41,8 @@ export async function buffersOf(pool: pg.Pool, { text, params }: Given): Promise
 }
 
 const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
-function literal(value: unknown): string {
+/** A parameter as it would be written into a statement. */
+export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(plain(one))).join(',')}}`)
   return pg.escapeLiteral(plain(value))

@@ -19,7 +19,7 @@ describe.each(engines)('of what was asked in an order before it was written down
   let it: BeforeMigration
   beforeAll(async () => {
     it = await beforeMigration(engine, '0440')
-  }, 60_000)
+  })
   afterAll(() => it?.close())
 
   const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)

@@ -19,7 +19,7 @@ describe.each(engines)('of thumbs from before it was noted which count, on %s,',
   let it: BeforeMigration
   beforeAll(async () => {
     it = await beforeMigration(engine, '0450')
-  }, 60_000)
+  })
   afterAll(() => it?.close())
 
   test('the newest of each person counts, of an order that was completed, and the figures are counted by these', async () => {

@@ -10,7 +10,7 @@ describe.each(engines)('of what was asked for before it was written down by whom
   let it: BeforeMigration
   beforeAll(async () => {
     it = await beforeMigration(engine, '0370')
-  }, 60_000)
+  })
   afterAll(() => it?.close())
 
   const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)
