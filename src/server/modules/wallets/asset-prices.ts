@@ -64,6 +64,9 @@ const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours *
 /** Millionths are exact enough to draw by, and of one measure whatever the asset. */
 const MICRO = 1_000_000n
 
+/** A line that moved by less stays as flat as it was: a week within 2 % of the price, a hundredth up and down, isn't stretched over the whole scale. */
+const LEAST_SPAN = MICRO / 50n
+
 /** Prices as places on a scale of 0 to `lineTop`: all that a drawing needs of them. */
 function lineOf(prices: readonly (Ratio | undefined)[]): (number | null)[] {
   const base = prices.find((price) => price !== undefined)
@@ -75,9 +78,9 @@ function lineOf(prices: readonly (Ratio | undefined)[]): (number | null)[] {
   const known = relative.filter((one) => one !== undefined)
   const low = known.reduce((least, one) => (one < least ? one : least))
   const high = known.reduce((most, one) => (one > most ? one : most))
-  const top = BigInt(lineTop)
-  return relative.map((one) => {
-    if (one === undefined) return null
-    return high === low ? lineTop / 2 : Number(mulDiv(one - low, top, high - low, 'half-even'))
-  })
+  const span = high - low > LEAST_SPAN ? high - low : LEAST_SPAN
+  const foot = (low + high - span) / 2n
+  return relative.map((one) =>
+    one === undefined ? null : Number(mulDiv(one - foot, BigInt(lineTop), span, 'half-even')),
+  )
 }
