@@ -1,5 +1,5 @@
 import { hasFee, lockedIn } from '../../client/order-amounts.ts'
-import { priceFor } from '../../contract/orders/order-figures.ts'
+import { paymentOf, priceFor } from '../../contract/orders/order-figures.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../ui/data/Facts.tsx'
@@ -43,4 +43,16 @@ export function useFeeFact(order: Priced): Fact {
     value: <Money exact amount={fee} asset={order.asset} />,
     hint: fill(w.feeOf, { locked: sum(lockedIn(order), order.asset) }),
   }
+}
+
+/** What is said of the payment outside before its sum: it is due, the buyer says that it was made, it was made, or it was agreed on and nobody can say that it came. */
+export function usePayLabel(order: Order): string {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const buyer = order.role === 'buyer'
+  const payment = paymentOf(order)
+  if (payment === 'agreed') return states.agreedOutside
+  if (payment === 'paid' || order.state === 'payment_confirmed') return buyer ? w.youPaid : w.youGotOutsideShort
+  if (order.payment) return buyer ? w.youSaidPaid : w.theySaidPaid
+  return buyer ? w.youPay : w.youGetOutsideShort
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, CornerDownRight, Hourglass } from 'lucide-react'
-import { lockedIn } from '../../../client/order-amounts.ts'
+import { lockedFigures } from '../../../client/order-amounts.ts'
 import { type Dispute, disputeHours } from '../../../contract/orders/disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
@@ -40,7 +40,7 @@ export function CurrentStage({ order, dispute, room, state }: Open & { state: St
       <p className="text-lg">{texts[state]}</p>
       {order.escrow.status === 'locked' && (
         <p className="mt-4">
-          <LockedLine amount={lockedIn(order)} asset={order.asset} />
+          <LockedLine asset={order.asset} figures={lockedFigures(order)} />
         </p>
       )}
       {waiting_since && !taken && (

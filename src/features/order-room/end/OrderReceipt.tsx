@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
 import { isOver } from '../../../client/order-step.ts'
 import { isSome } from '../../../contract/money.ts'
-import { paymentOf } from '../../../contract/orders/order-figures.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -13,7 +12,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
+import { useFeeFact, usePayLabel, usePriceFact, useSumFact } from '../figures.tsx'
 import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { ReceiptNote } from './ReceiptNote.tsx'
@@ -53,12 +52,6 @@ function heroOf(order: Order): { amount: string; asset: string } | undefined {
   return came === undefined ? undefined : { amount: came, asset }
 }
 
-/** What was paid outside, or would have been. */
-const payWords = {
-  due: { buyer: 'youPay', seller: 'youGetOutsideShort' },
-  paid: { buyer: 'youPaid', seller: 'youGotOutsideShort' },
-} as const
-
 function useFacts(order: Order): Fact[] {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
@@ -66,7 +59,7 @@ function useFacts(order: Order): Fact[] {
   const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
   const sumFact = useSumFact(asset)
-  const paid = paymentOf(order)
+  const payLabel = usePayLabel(order)
   const ended = escrow.status !== 'locked'
   const soldFor = isSoldFor(order)
   const shown = (label: string, amount: string | undefined): Fact[] =>
@@ -74,7 +67,7 @@ function useFacts(order: Order): Fact[] {
   return [
     { label: isOver(order) ? w.tradedWith : w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     {
-      label: paid === 'agreed' ? states.agreedOutside : w[payWords[paid][role]],
+      label: payLabel,
       value: <Money exact amount={order.pay} asset={currency} />,
       strong: soldFor,
     },

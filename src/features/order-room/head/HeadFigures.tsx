@@ -1,4 +1,4 @@
-import { lockedIn } from '../../../client/order-amounts.ts'
+import { lockedFigures } from '../../../client/order-amounts.ts'
 import { paysNow } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { usePayLabel } from '../figures.tsx'
 import { guideOf } from './guidance.ts'
 
 type Props = { order: Order; onPassed: () => void }
@@ -17,11 +18,10 @@ export function HeadFigures({ order, onPassed }: Props) {
   const { title, by } = guideOf(order)
   const said = w[title] as string
   const buyer = order.role === 'buyer'
+  const payLabel = usePayLabel(order)
   return (
     <span className="flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-2">
-      {!said.includes('{pay}') && (
-        <Figure label={buyer ? w.youPay : w.youGet} amount={order.pay} asset={order.currency} />
-      )}
+      {!said.includes('{pay}') && <Figure label={payLabel} amount={order.pay} asset={order.currency} />}
       {!said.includes('{amount}') && (
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
@@ -32,7 +32,7 @@ export function HeadFigures({ order, onPassed }: Props) {
       </span>
       {paysNow(order) && (
         <span className="basis-full">
-          <LockedLine amount={lockedIn(order)} asset={order.asset} />
+          <LockedLine asset={order.asset} figures={lockedFigures(order)} />
         </span>
       )}
     </span>

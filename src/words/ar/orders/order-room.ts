@@ -205,6 +205,8 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'يحصل المشتري على',
   youPay: 'تدفع',
   youPaid: 'دفعت',
+  youSaidPaid: 'قلت إنك دفعت',
+  theySaidPaid: 'يقول المشتري إنه دفع',
   youPayOut: 'تبيع',
   placed: 'وقت الطلب',
   ended: 'انتهى',

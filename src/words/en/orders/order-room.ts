@@ -185,6 +185,8 @@ export const orderRoom = {
   buyerGets: 'The buyer gets',
   youPay: 'You pay',
   youPaid: 'You paid',
+  youSaidPaid: 'You said you paid',
+  theySaidPaid: 'Buyer says they paid',
   youPayOut: 'You sell',
   placed: 'Placed',
   ended: 'Ended',

@@ -184,6 +184,8 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'El comprador recibe',
   youPay: 'Pagas',
   youPaid: 'Pagaste',
+  youSaidPaid: 'Dijiste que pagaste',
+  theySaidPaid: 'El comprador dice que pagó',
   youPayOut: 'Vendes',
   placed: 'Hecha el',
   ended: 'Terminada el',

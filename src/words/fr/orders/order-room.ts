@@ -186,6 +186,8 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'L’acheteur reçoit',
   youPay: 'Vous payez',
   youPaid: 'Vous avez payé',
+  youSaidPaid: 'Vous avez dit avoir payé',
+  theySaidPaid: 'L’acheteur dit avoir payé',
   youPayOut: 'Vous vendez',
   placed: 'Passé',
   ended: 'Terminé',

@@ -187,6 +187,8 @@ export const orderRoom: Translation<typeof english> = {
   buyerGets: 'O comprador recebe',
   youPay: 'Você paga',
   youPaid: 'Você pagou',
+  youSaidPaid: 'Você disse que pagou',
+  theySaidPaid: 'O comprador diz que pagou',
   youPayOut: 'Você vende',
   placed: 'Feita',
   ended: 'Encerrada',
