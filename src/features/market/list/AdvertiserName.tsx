@@ -70,7 +70,7 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
   const parts = [
     // Null while none has come to an end; of ended ones, the rate is of those that were completed.
     completed_orders === null ? w.noOrders : pluralOf(w.completed, completed_orders, format),
-    completion_rate !== null && percent(completion_rate),
+    completion_rate !== null && fill(w.completionShort, { rate: percent(completion_rate) }),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>

@@ -19,7 +19,7 @@ export const adsTogether: Translation<typeof english> = {
     many: 'فتح {n}',
     other: 'فتح {n}',
   },
-  stepShort: 'الأسعار',
+  stepShort: 'تغيير الأسعار',
   pauseAll: {
     zero: 'لا إعلانات للإيقاف',
     one: 'إيقاف إعلان واحد',

@@ -36,7 +36,7 @@ export const ads: Translation<typeof english> = {
   buyWhat: 'شراء {asset} مقابل {currency}',
   leftOf: '\u2066{left}\u2069 من \u2066{total}\u2069',
   setAside: 'محجوز \u2066{amount}\u2069 للطلبات القادمة',
-  allSetAside: 'محجوز في الضمان',
+  allSetAside: 'محجوز كله في الضمان',
   orders: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
   views: {
     zero: 'لا مشاهدات',

@@ -2,9 +2,9 @@ import type { Section } from '../../message.ts'
 
 export const adsTogether = {
   together: 'All your ads at once',
-  pauseShort: { one: 'Pause {n} ad', other: 'Pause {n} · both markets' },
+  pauseShort: { one: 'Pause {n} ad', other: 'Pause all {n} ads' },
   resumeShort: { one: 'Open {n} again', other: 'Open {n} again' },
-  stepShort: 'Prices',
+  stepShort: 'Change prices',
   pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads in both markets' },
   resumeAll: { one: 'Open the paused ad again', other: 'Open the {n} paused together again' },
   paused: { one: '{n} ad is paused.', other: '{n} ads are paused.' },

@@ -31,7 +31,7 @@ export const ads = {
   buyWhat: 'Buy {asset} with {currency}',
   leftOf: '{left} of {total}',
   setAside: '{amount} set aside for orders to come',
-  allSetAside: 'set aside in escrow',
+  allSetAside: 'all of it set aside in escrow',
   orders: { one: '{n} order', other: '{n} orders' },
   views: { one: '{n} view', other: '{n} views' },
   limits: '{min} to {max} an order',

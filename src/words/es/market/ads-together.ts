@@ -3,9 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos tus anuncios a la vez',
-  pauseShort: { one: 'Pausar {n} anuncio', other: 'Pausar {n} · ambos mercados' },
+  pauseShort: { one: 'Pausar {n} anuncio', other: 'Pausar los {n} anuncios' },
   resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
-  stepShort: 'Precios',
+  stepShort: 'Cambiar precios',
   pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar {n} anuncios en ambos mercados' },
   resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },
   paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },

@@ -32,7 +32,7 @@ export const ads: Translation<typeof english> = {
   buyWhat: 'Comprar {asset} con {currency}',
   leftOf: '{left} de {total}',
   setAside: '{amount} reservados para órdenes nuevas',
-  allSetAside: 'reservado en garantía',
+  allSetAside: 'todo reservado en garantía',
   orders: { one: '{n} orden', other: '{n} órdenes' },
   views: { one: '{n} vista', other: '{n} vistas' },
   limits: '{min} a {max} por orden',

@@ -116,6 +116,7 @@ export const market: Translation<typeof english> = {
   recentVolume: 'Volumen en 30 días',
   volumeLately: '{amount} negociados en 30 días',
   completionRate: 'Finalización',
+  completionShort: 'finalización {rate}',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',
   thumbs: 'Buenas: {up}, no buenas: {down}',

@@ -3,9 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
-  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} · les deux marchés' },
+  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre les {n} annonces' },
   resumeShort: { one: 'Rouvrir {n}', other: 'Rouvrir {n}' },
-  stepShort: 'Prix',
+  stepShort: 'Changer les prix',
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },
   resumeAll: { one: 'Rouvrir l’annonce suspendue', other: 'Rouvrir les {n} suspendues ensemble' },
   paused: { one: '{n} annonce est suspendue.', other: '{n} annonces sont suspendues.' },

@@ -31,7 +31,7 @@ export const ads: Translation<typeof english> = {
   buyWhat: 'Acheter des {asset} avec des {currency}',
   leftOf: '{left} sur {total}',
   setAside: '{amount} bloqués pour les ordres à venir',
-  allSetAside: 'bloqués sous séquestre',
+  allSetAside: 'tout est bloqué sous séquestre',
   orders: { one: '{n} ordre', other: '{n} ordres' },
   views: { one: '{n} vue', other: '{n} vues' },
   limits: '{min} à {max} par ordre',

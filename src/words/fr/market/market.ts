@@ -111,6 +111,7 @@ export const market: Translation<typeof english> = {
   recentVolume: 'Volume sur 30 jours',
   volumeLately: '{amount} échangés en 30 jours',
   completionRate: 'Taux de réussite',
+  completionShort: 'réussite {rate}',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',
   thumbs: 'Bonnes : {up}, mauvaises : {down}',

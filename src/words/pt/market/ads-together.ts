@@ -3,9 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos os seus anúncios de uma vez',
-  pauseShort: { one: 'Pausar {n} anúncio', other: 'Pausar {n} · dois mercados' },
+  pauseShort: { one: 'Pausar {n} anúncio', other: 'Pausar os {n} anúncios' },
   resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
-  stepShort: 'Preços',
+  stepShort: 'Mudar preços',
   pauseAll: { one: 'Pausar {n} anúncio', other: 'Pausar {n} anúncios nos dois mercados' },
   resumeAll: { one: 'Reabrir o anúncio pausado', other: 'Reabrir os {n} pausados juntos' },
   paused: { one: '{n} anúncio está pausado.', other: '{n} anúncios estão pausados.' },

@@ -32,7 +32,7 @@ export const ads: Translation<typeof english> = {
   buyWhat: 'Comprar {asset} com {currency}',
   leftOf: '{left} de {total}',
   setAside: '{amount} reservado para as próximas ordens',
-  allSetAside: 'reservado em custódia',
+  allSetAside: 'tudo reservado em custódia',
   orders: { one: '{n} ordem', other: '{n} ordens' },
   views: { one: '{n} visualização', other: '{n} visualizações' },
   limits: 'De {min} a {max} por ordem',
