@@ -24,7 +24,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   'staff list': {
     usage: '',
     what: 'List who works at the desk, or did: address, name, roles, second factors and since when',
-    who: { alone: 'it only reads' },
+    who: { alone: 'it only reads, who works here and by which address' },
     run: async (ctx, { say }) => {
       const everybody = await listStaff(ctx)
       for (const one of everybody) say(inOneLine(one))
@@ -52,7 +52,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   }),
 }
 
-/** 'mia@exchange.example  Mia  moderator, support  2 passkeys  since 2026-11-02' */
+/** 'mia@exchange.example  Mia  moderator, support  passkeys: 2  since 2026-11-02' */
 function inOneLine({ email, name, roles, disabled_at, initial_until, passkeys, app, created_at }: ListedStaff): string {
   const day = (at: Date) => at.toISOString().slice(0, 10)
   const second = [passkeys > 0 && `passkeys: ${passkeys}`, app && 'authenticator app'].filter(Boolean).join(', ')

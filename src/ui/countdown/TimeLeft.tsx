@@ -5,7 +5,7 @@ import { useLocale, useWords } from '../words.tsx'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useMoment } from './use-now.ts'
 
-/** The clock of a deadline that stands in full elsewhere on the page, for where there is no room for more; unheard, as that one is spoken. */
+/** The clock of a deadline, for where there is no room for more; unheard: the deadline in full is spoken where it stands, elsewhere on the page or beside it (`DueIn`). */
 export function TimeLeft({ at, worded = false }: { at: string /** '4:05 left' */; worded?: boolean }) {
   const w = useWords('ui')
   const { format } = useLocale()
