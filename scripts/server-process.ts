@@ -30,7 +30,7 @@ export class ServerProcess {
   }
 
   /** Starts it and answers the milliseconds until /readyz said yes. `file` is demo/demo.ts for the first start, which seeds. */
-  async start(file: 'demo/demo.ts' | 'main.ts', timeoutMs = 90_000): Promise<number> {
+  async start(file: 'demo/demo.ts' | 'main.ts', timeoutMs = 180_000): Promise<number> {
     const child = spawn(process.execPath, [entry(file)], {
       env: { ...this.#env, FLORIN_MODE: 'demo' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +45,7 @@ export class ServerProcess {
   }
 
   /** Answers the milliseconds until /readyz said yes. Throws when the process ended by itself, or it takes too long. */
-  async untilReady(timeoutMs = 90_000): Promise<number> {
+  async untilReady(timeoutMs = 180_000): Promise<number> {
     const started = performance.now()
     const child = this.#child
     while (performance.now() - started < timeoutMs) {
