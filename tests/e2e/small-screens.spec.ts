@@ -71,10 +71,13 @@ test('an order’s time, main act and chat stay in sight in its room', async ({ 
   await expect(page.getByRole('navigation', { name: shell.bar })).toBeHidden()
   await expectAccessible(page)
   await test.step('it covers nothing of the page’s end, and gives way while a keyboard takes the room', async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const foot = page.locator('.page-foot')
-    const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
-    expect(last).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0)
+    // What lies further down comes once it is nearly in sight, and makes the page longer.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
+      expect(last).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0)
+    }).toPass({ timeout: 20_000 })
     await page.setViewportSize({ width: 360, height: 400 })
     await expect(foot).toBeHidden()
     await expect(send).toBeVisible()
