@@ -53,6 +53,8 @@ test('Ada chooses a picture, Kofi sees it where he trades with her, and support 
   await kofiPage.goto(`/dashboard/p2p/confirm?order_id=${order.id}`)
   await alive(kofiPage)
   const hers = kofiPage.locator('main img[src*="/avatars/"]')
+  // Whom one trades with stands further down, and comes once it is nearly in sight.
+  await kofiPage.keyboard.press('End')
   await expectPicture(hers.first(), 44, 96)
   await kofiPage.goto('/dashboard/p2p/currency?asset=USD&currency=NGN')
   await alive(kofiPage)
