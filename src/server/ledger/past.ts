@@ -63,10 +63,11 @@ const STILL_THEIRS = `select account_id id, asset, ref, emptied_at from ledger_e
   union all select account_id, asset, ref, emptied_at from ledger_escrow where owner_id = $1 and emptied_at >= $2 and opened_at < $3
     and (opened_at at time zone 'UTC')::date < (emptied_at at time zone 'UTC')::date`
 // An ad's goes up and down and is followed back as an account is. An order's comes and goes whole: it costs one look, however long it stood.
-const OF_ADS = `select id, asset from (${STILL_THEIRS}) one where not starts_with(ref, 'order:')`
-const OF_ORDERS = `select o.id account, o.asset, t.created_at, t.after from (${STILL_THEIRS}) o cross join lateral ${cameIn('o.id', '< $3')} came
+const OF_ADS = "select id, asset from theirs where not starts_with(ref, 'order:')"
+const OF_ORDERS = `select o.id account, o.asset, t.created_at, t.after from theirs o cross join lateral ${cameIn('o.id', '< $3')} came
   cross join lateral (values (came.created_at, came.after), (o.emptied_at, 0)) t (created_at, after) where starts_with(o.ref, 'order:') and t.created_at < $3`
-const PAST = `with recursive ${past('own', "select id, asset from ledger_account where owner_id = $1 and purpose <> 'receivable'", lastOfOwn)},
+const PAST = `with recursive theirs as materialized (${STILL_THEIRS}),
+  ${past('own', "select id, asset from ledger_account where owner_id = $1 and purpose <> 'receivable'", lastOfOwn)},
   ${past('escrows', OF_ADS, lastOfEscrow)},
   stood as (select account, asset, created_at, after from own union all select account, asset, created_at, after from escrows union all ${OF_ORDERS})`
 
