@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react'
 import { orderChatPage, orderPage } from '../../contract/addresses.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
-import { DueIn } from '../../ui/countdown/DueIn.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -12,6 +11,7 @@ import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { RowLink } from '../../ui/row/RowActions.tsx'
 import { ShortName } from '../../ui/row/ShortName.tsx'
+import { OrderDue } from '../../ui/status/OrderDue.tsx'
 import { OrderTurn } from '../../ui/status/OrderTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -102,11 +102,10 @@ function What({ row }: { row: OrderRow }) {
 
 /** Until when, where there is a column for it. */
 function Due({ row: { deadline } }: { row: OrderRow }) {
-  const states = useWords('orderStates')
   if (!deadline) return <span className="text-ink-muted">–</span>
   return (
     <span className="text-sm">
-      <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
+      <OrderDue deadline={deadline} />
     </span>
   )
 }
@@ -131,17 +130,12 @@ const ONE_LINE = 'max-md:text-[0.9375em]'
 
 /** The state, or what waits for the reader, and until when; in a list, where nothing is due, since when. */
 function State({ row }: { row: OrderRow }) {
-  const states = useWords('orderStates')
   const { deadline, created_at } = row
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderTurn order={row} />
       <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
-        {deadline ? (
-          <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
-        ) : (
-          <Time at={created_at} className="whitespace-nowrap" />
-        )}
+        {deadline ? <OrderDue deadline={deadline} /> : <Time at={created_at} className="whitespace-nowrap" />}
       </span>
     </span>
   )

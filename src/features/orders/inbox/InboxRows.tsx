@@ -4,7 +4,6 @@ import { orderPage } from '../../../contract/addresses.ts'
 import { type InboxRow, inboxRules } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { DueIn } from '../../../ui/countdown/DueIn.tsx'
 import { LineList } from '../../../ui/data/LineList.tsx'
 import { lineOf } from '../../../ui/data/use-lines.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -13,6 +12,7 @@ import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { ShortName } from '../../../ui/row/ShortName.tsx'
+import { OrderDue } from '../../../ui/status/OrderDue.tsx'
 import { OrderTurn } from '../../../ui/status/OrderTurn.tsx'
 import { Unread } from '../../../ui/status/Unread.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -73,7 +73,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
         <ShortName name={`@${counterparty.username}`} className="min-w-0 font-semibold" />
         {deadline && (
           <span className="shrink-0 text-sm">
-            <DueIn at={deadline.at} label={states[`${deadline.kind}Due`]} />
+            <OrderDue deadline={deadline} />
           </span>
         )}
       </span>
