@@ -58,9 +58,9 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
     const order = { ...part, orderId, amount: 100n }
     const lock = () => books.post(escrowLock({ ...order, from: { sellerId: ada } }))
     await lock()
-    await expect(lock()).rejects.toThrow()
+    await expect(lock()).rejects.toThrow('locked before')
     await books.post(escrowReturn({ ...order, sellerId: ada }))
-    await expect(lock()).rejects.toThrow()
+    await expect(lock()).rejects.toThrow('locked before')
     expect(await split(ada)).toEqual([1_000n, 0n, 0n, 0n, 1_000n])
   })
 
