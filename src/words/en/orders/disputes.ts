@@ -69,6 +69,7 @@ export const disputes = {
   waitsSince: 'Waiting since',
   usually: 'Half of the {n} disputes of the last 90 days that moderators decided took less than {time}.',
   longer: 'This one has already taken longer.',
+  noticeComes: 'You get a notice when the moderator asks for something, and when it is decided.',
   yMoreInfo: 'Answer what the moderator asked, below. Without an answer they decide by what is there.',
   yDecided: 'The decision takes effect when a second moderator has confirmed it.',
   answerBy: 'Answer by',

@@ -70,6 +70,7 @@ export const disputes: Translation<typeof english> = {
   yTaken: 'Lee a las dos partes. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
   usually: 'La mitad de las {n} disputas de los últimos 90 días que decidieron los moderadores tardó menos de {time}.',
   longer: 'Esta ya ha tardado más.',
+  noticeComes: 'Recibes un aviso cuando el moderador pida algo y cuando se decida.',
   yMoreInfo: 'Responde abajo a lo que preguntó el moderador. Sin respuesta decide según lo que haya.',
   yDecided: 'La decisión se aplica cuando la confirme un segundo moderador.',
   answerBy: 'Responder antes del',

@@ -71,6 +71,7 @@ export const disputes: Translation<typeof english> = {
   usually:
     'La moitié des {n} litiges de ces 90 derniers jours que des modérateurs ont tranchés ont pris moins de {time}.',
   longer: 'Celui-ci a déjà pris plus de temps.',
+  noticeComes: 'Vous recevez un avis quand le modérateur demande quelque chose, et quand c’est tranché.',
   yMoreInfo: 'Répondez ci-dessous à ce que demande le modérateur. Sans réponse, il décide d’après ce qui est là.',
   yDecided: 'La décision prend effet une fois confirmée par un second modérateur.',
   answerBy: 'Répondre avant',

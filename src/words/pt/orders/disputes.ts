@@ -73,6 +73,7 @@ export const disputes: Translation<typeof english> = {
   waitsSince: 'Esperando desde',
   usually: 'Metade das {n} disputas dos últimos 90 dias que moderadores decidiram levou menos de {time}.',
   longer: 'Esta já levou mais tempo.',
+  noticeComes: 'Você recebe um aviso quando o moderador pedir algo e quando ela for decidida.',
   yMoreInfo: 'Responda abaixo ao que o moderador perguntou. Sem resposta, ele decide pelo que houver.',
   yDecided: 'A decisão passa a valer quando um segundo moderador a confirmar.',
   answerBy: 'Responda até',
