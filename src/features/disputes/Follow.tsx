@@ -5,9 +5,11 @@ import { Fold } from '../../ui/Fold.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { type Half, useAhead } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { AsleepChat } from '../chat/trade/AsleepChat.tsx'
 import type { StatementProps } from './answer/StatementForm.tsx'
 import { isAsked, saysIn } from './answer/says-in.ts'
+import { unanswered } from './answer/unanswered.ts'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Appeal } from './end/Appeal.tsx'
@@ -18,7 +20,7 @@ import { Settlement } from './settle/Settlement.tsx'
 import { CurrentStage } from './stage/CurrentStage.tsx'
 import { DisputeFoot } from './stage/DisputeFoot.tsx'
 import { Stages } from './stage/Stages.tsx'
-import type { Open } from './use-dispute.ts'
+import { type Open, useValues } from './use-dispute.ts'
 
 export type FollowProps = Open & {
   /** The page's head. */
@@ -53,6 +55,8 @@ export function Follow({
   const over = dispute.state === 'closed' || dispute.state === 'decided'
   const says = saysIn(dispute)
   const asked = isAsked(says)
+  const waits = says === 'add' ? unanswered(dispute) : undefined
+  const hints = { moderator: w.moderatorWaits, other: fill(w.otherWaits, useValues(order)) }
   // What it may end with comes while that is sent.
   useAhead(Ended.ahead, room.acts.doing !== undefined)
   return (
@@ -68,7 +72,7 @@ export function Follow({
             {dispute.state === 'closed' ? (
               <Ended order={order} dispute={dispute} onAppeal={onAppeal} />
             ) : (
-              <CurrentStage {...all} state={dispute.state} />
+              <CurrentStage {...all} state={dispute.state} adds={waits !== undefined} />
             )}
           </>
         }
@@ -86,7 +90,7 @@ export function Follow({
         )}
         {!over && <Settlement {...all} open={can.includes('propose')} Proposal={Proposal} />}
         {says === 'add' && (
-          <Fold id="says" title={w.addTitle}>
+          <Fold id="says" title={w.addTitle} lead={waits && hints[waits]}>
             <Statement {...all} kind="add" />
           </Fold>
         )}
@@ -96,7 +100,7 @@ export function Follow({
           <DisputeActions {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />
         )}
       </ObjectLayout>
-      {!over && <DisputeFoot order={order} dispute={dispute} says={says} />}
+      {!over && <DisputeFoot order={order} dispute={dispute} says={says} asked={asked || waits !== undefined} />}
     </>
   )
 }

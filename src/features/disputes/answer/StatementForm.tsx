@@ -5,6 +5,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { Refused } from '../Refused.tsx'
 import type { Open } from '../use-dispute.ts'
 import { StatementFields } from './StatementFields.tsx'
+import { unanswered } from './unanswered.ts'
 import { useStatement } from './use-statement.ts'
 
 type Kind = 'respond' | 'add' | 'answer'
@@ -14,7 +15,7 @@ const titles = { respond: 'respondTitle', answer: 'answerTitle' } as const
 export type StatementProps = Open & { kind: Kind }
 
 /** One's own side of it: the answer, something more, or what the moderator asked for. */
-export function StatementForm({ order, room, kind }: StatementProps) {
+export function StatementForm({ order, dispute, room, kind }: StatementProps) {
   const w = useWords('disputes')
   const statement = useStatement(order.id, least[kind])
   const [tried, setTried] = useState(false)
@@ -40,7 +41,7 @@ export function StatementForm({ order, room, kind }: StatementProps) {
       <Button
         type="submit"
         needs="operate"
-        variant={kind === 'add' ? 'secondary' : 'primary'}
+        variant={kind === 'add' && !unanswered(dispute) ? 'secondary' : 'primary'}
         className="self-start"
         loading={doing === kind}
         disabledReason={statement.files.ready ? undefined : w.uploadsWait}

@@ -5,6 +5,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -13,8 +15,11 @@ import { UsualTime } from './UsualTime.tsx'
 
 type State = Exclude<Dispute['state'], 'closed'>
 
-/** What it waits for now, what follows, and, where it has a time, until when. */
-export function CurrentStage({ order, dispute, room, state }: Open & { state: State }) {
+/** `adds`: somebody waits for what its reader adds. */
+type Props = Open & { state: State; adds: boolean }
+
+/** What it waits for now, what follows, and, where it has a time, until when; with the way to what its reader is waited for to add. */
+export function CurrentStage({ order, dispute, room, state, adds }: Props) {
   const w = useWords('disputes')
   const { deadline_at, opened_at, waiting_since, taken, you } = dispute
   const reviewed = state === 'in_review' && taken
@@ -66,6 +71,16 @@ export function CurrentStage({ order, dispute, room, state }: Open & { state: St
             {next}
           </span>
         </p>
+      )}
+      {/* Once what it leads to is open, its own button is the one to press; a phone has it at its foot. */}
+      {adds && (
+        <LinkButton
+          href="#says"
+          className="mt-5 max-md:hidden [html:has(#says[open])_&]:hidden"
+          onClick={onPrimaryClick(() => goToPart('says', 'summary, textarea'))}
+        >
+          {w.addTitle}
+        </LinkButton>
       )}
     </Card>
   )

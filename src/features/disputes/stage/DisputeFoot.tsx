@@ -6,10 +6,11 @@ import { useWords } from '../../../ui/words.tsx'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
 import type { Open } from '../use-dispute.ts'
 
-type Props = Pick<Open, 'order' | 'dispute'> & { says: 'respond' | 'answer' | 'add' | undefined }
+/** `asked`: somebody waits for what its reader writes. */
+type Props = Pick<Open, 'order' | 'dispute'> & { says: 'respond' | 'answer' | 'add' | undefined; asked: boolean }
 
 /** What a phone keeps in sight of a dispute under way: the time left, the way to what its reader can write, and to the chat. */
-export function DisputeFoot({ order, dispute, says }: Props) {
+export function DisputeFoot({ order, dispute, says, asked }: Props) {
   const w = useWords('disputes')
   const label = says && { respond: w.respondTitle, answer: w.answerTitle, add: w.addTitle }[says]
   return (
@@ -20,7 +21,7 @@ export function DisputeFoot({ order, dispute, says }: Props) {
         {label && (
           <LinkButton
             href="#says"
-            variant={says === 'add' ? 'secondary' : 'primary'}
+            variant={asked ? 'primary' : 'secondary'}
             block
             onClick={onPrimaryClick(() => goToPart('says', 'summary, textarea'))}
           >

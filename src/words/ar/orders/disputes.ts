@@ -102,6 +102,8 @@ export const disputes: Translation<typeof english> = {
   respondTitle: 'جوابك',
   addLabel: 'ما تريد أن يُرى',
   addTitle: 'إضافة أدلة',
+  moderatorWaits: 'طلب المشرف شيئًا ولم تُجب بعد.',
+  otherWaits: 'كتب {name} شيئًا لم تُجب عنه بعد.',
   answerTitle: 'الجواب للمشرف',
   respond: 'إرسال الجواب',
   add: 'إضافته إلى النزاع',

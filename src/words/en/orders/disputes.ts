@@ -98,6 +98,8 @@ export const disputes = {
   respondTitle: 'Your answer',
   addLabel: 'What you want to be seen',
   addTitle: 'Add evidence',
+  moderatorWaits: 'The moderator asked for something, and you have not answered yet.',
+  otherWaits: '{name} wrote something that you have not answered yet.',
   answerTitle: 'Answer the moderator',
   respond: 'Send the answer',
   add: 'Add it to the dispute',

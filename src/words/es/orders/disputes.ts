@@ -99,6 +99,8 @@ export const disputes: Translation<typeof english> = {
   respondTitle: 'Tu respuesta',
   addLabel: 'Lo que quieres que se vea',
   addTitle: 'Añadir pruebas',
+  moderatorWaits: 'El moderador pidió algo y todavía no has respondido.',
+  otherWaits: '{name} escribió algo a lo que todavía no has respondido.',
   answerTitle: 'Responder al moderador',
   respond: 'Enviar la respuesta',
   add: 'Añadirlo a la disputa',

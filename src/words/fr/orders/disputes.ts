@@ -99,6 +99,8 @@ export const disputes: Translation<typeof english> = {
   respondTitle: 'Votre réponse',
   addLabel: 'Ce que vous voulez montrer',
   addTitle: 'Ajouter des preuves',
+  moderatorWaits: 'Le modérateur a demandé quelque chose, et vous n’avez pas encore répondu.',
+  otherWaits: '{name} a écrit quelque chose à quoi vous n’avez pas encore répondu.',
   answerTitle: 'Répondre au modérateur',
   respond: 'Envoyer la réponse',
   add: 'L’ajouter au litige',

@@ -102,6 +102,8 @@ export const disputes: Translation<typeof english> = {
   respondTitle: 'Sua resposta',
   addLabel: 'O que você quer que seja visto',
   addTitle: 'Acrescentar provas',
+  moderatorWaits: 'O moderador pediu algo, e você ainda não respondeu.',
+  otherWaits: '{name} escreveu algo que você ainda não respondeu.',
   answerTitle: 'Responder ao moderador',
   respond: 'Enviar a resposta',
   add: 'Acrescentar à disputa',
