@@ -1,4 +1,6 @@
+import { hasFee } from '../../../client/order-amounts.ts'
 import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { priceFor } from '../../../contract/orders/order-figures.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -16,6 +18,7 @@ import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
 import { toneOf } from '../tables/state-tone.ts'
 import { Unfold } from '../Unfold.tsx'
+import { buyersFigure } from './buyers-figure.ts'
 import { usePaymentFacts } from './payment-facts.tsx'
 
 /** The order and its payment, as figures. */
@@ -26,6 +29,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const d = useWords('deskDecision')
   const percent = usePercent()
   const paid = usePaymentFacts(order, dispute.buyer)
+  const locked = order.escrow === 'locked'
   return (
     <Card
       title={w.facts}
@@ -40,7 +44,20 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             value: fill(d.buysFrom, { buyer: dispute.buyer.username, seller: dispute.seller.username }),
             hint: order.taker === 'buyer' ? d.onSellAd : d.onBuyAd,
           },
-          { label: w.amount, value: <Money amount={dispute.amount} asset={asset} />, strong: true },
+          {
+            label: locked ? states.locked : w.amount,
+            value: <Money exact amount={dispute.amount} asset={asset} />,
+            strong: true,
+          },
+          ...(hasFee(order)
+            ? [
+                { label: d.buyersFee, value: <Money exact amount={order.fee} asset={asset} /> },
+                {
+                  label: locked ? d.buyerWouldGet : d.lessFee,
+                  value: <Money exact amount={buyersFigure(dispute)} asset={asset} />,
+                },
+              ]
+            : []),
           {
             label: w.worth,
             value: dispute.worth_eur === null ? w.unknown : <Money amount={dispute.worth_eur} asset="EUR" />,
@@ -51,6 +68,15 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             value: <Money exact amount={priceText(order.price)} asset={currency} />,
             hint: order.index === null ? d.indexUnknown : spreadText(d, order.spread_bps, percent),
           },
+          // Theirs is the price that both the market and their own page show them.
+          ...(hasFee(order)
+            ? [
+                {
+                  label: d.buyersPrice,
+                  value: <Money exact amount={priceText(priceFor('buyer', order.price))} asset={currency} />,
+                },
+              ]
+            : []),
           ...(order.index === null
             ? []
             : [{ label: d.indexThen, value: <Money exact amount={shortRate(order.index)} asset={currency} /> }]),

@@ -13,6 +13,7 @@ import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
+import { buyersFigure } from './buyers-figure.ts'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
 import { disputeTone } from './dispute-tone.ts'
@@ -78,13 +79,13 @@ function Screen({ answer, me, macros, preview, sent }: Props) {
 function Title({ dispute, me }: { dispute: DeskDispute; me: string }) {
   const w = useWords('desk')
   const t = useWords('deskTool')
-  const { number, amount, asset, state, opened_at, deadline_at, taken_by } = dispute
+  const { number, asset, state, opened_at, deadline_at, taken_by } = dispute
   const ended = state === 'decided' || state === 'closed'
   const d = useWords('deskDecision')
   const inHand = state === 'in_review' && taken_by && (taken_by.id === me ? d.inYourHand : fill(d.inHand, taken_by))
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fill(w.disputeOf, { amount: amountText(amount, asset) })}
+      {fill(w.disputeOf, { amount: amountText(buyersFigure(dispute), asset) })}
       <span className="inline-flex items-center gap-1 text-base font-normal text-ink-muted">
         {number}
         <Copy value={number} what={number} />

@@ -67,7 +67,8 @@ function useColumns(staffId: string, queue: Props['queue']): readonly DeskColumn
     },
     {
       key: 'amount',
-      head: w.amount,
+      // The page itself names the dispute by the buyer's figure.
+      head: queue === 'closed' ? w.amount : w.locked,
       right: true,
       small: 'value',
       // Amounts of several assets compare by their worth.

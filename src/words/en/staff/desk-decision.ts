@@ -38,6 +38,10 @@ export const deskDecision = {
 
   // The price of an order
   price: 'Price',
+  buyersPrice: 'Buyer’s price, fee included',
+  buyersFee: 'Buyer’s fee',
+  buyerWouldGet: 'Buyer would get',
+  lessFee: 'Less the fee',
   trade: 'Trade',
   buysFrom: '@{buyer} buys from @{seller}',
   onSellAd: 'the seller’s ad',
