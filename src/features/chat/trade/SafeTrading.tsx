@@ -39,15 +39,11 @@ export function SafeTrading({ order }: { order: OwnPlace | undefined }) {
   const read = useSyncExternalStore(listen, isRead, () => true)
   if (read) return null
   return (
-    <details className="group animate-fade-in border-t border-line bg-primary-soft text-sm motion-reduce:animate-none">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
-        <ShieldCheck aria-hidden size={18} className="shrink-0 text-link" />
+    <details className="group animate-fade-in border-t border-line text-sm text-ink-muted motion-reduce:animate-none">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 [&::-webkit-details-marker]:hidden">
+        <ShieldCheck aria-hidden size={18} className="shrink-0" />
         <span className="min-w-0 flex-1 truncate">{w[short]}</span>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className="shrink-0 text-ink-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown aria-hidden size={18} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex items-end gap-4 px-4 pb-3">
         <p className="min-w-0 flex-1">
