@@ -58,9 +58,6 @@ export function PayTo({ order }: { order: Order }) {
           ]}
         />
       </div>
-      <Banner tone="caution" title={w.fromOwn}>
-        {w.fromOwnText}
-      </Banner>
     </section>
   )
 }

@@ -5,13 +5,13 @@ import { Guidance } from '../head/Guidance.tsx'
 import { PaidForm } from './PaidForm.tsx'
 import { PayTo } from './PayTo.tsx'
 
-/** What a buyer does who is to pay: where to, what to do, the terms, and the form that says it was done. */
+/** What a buyer does who is to pay: what to do, where to, the terms, and the form that says it was done. */
 export function Paying({ order, room, verbs }: SideProps) {
   const w = useWords('orderRoom')
   return (
     <>
-      <PayTo order={order} />
       <Guidance order={order} />
+      <PayTo order={order} />
       {order.terms && (
         <section>
           <h2 className="text-lg font-semibold">{w.terms}</h2>

@@ -40,7 +40,8 @@ export const orderGuide = {
   sellerReleasesBy: 'They release by',
   buyerPaysBy: 'They pay by',
   buyerSaysBy: 'They may object until',
-  bAwaitingDo: 'Send it from an account in your own name, with the reference shown here. Then press ‘I have paid’.',
+  bAwaitingDo:
+    'Send it from an account in your own name, with the reference shown here; the seller may refuse money from somebody else. Then press ‘I have paid’.',
   bAwaitingElse:
     'The order ends and the escrow goes back to the seller, ten minutes later. Nothing is taken from you on this site.',
   bPaidDo:

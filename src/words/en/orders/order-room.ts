@@ -39,9 +39,6 @@ export const orderRoom = {
   sellerFrozen: 'This seller can’t release yet',
   sellerFrozenUntil: 'After a change of their security nothing leaves the seller’s account before',
   sellerFrozenText: 'If you don’t want to wait, or you doubt that it is them, don’t pay: cancel the order.',
-  fromOwn: 'Pay from an account in your own name',
-  fromOwnText:
-    'The seller sees the name you gave at registration beside the name you paid from, and may refuse money from somebody else.',
   paidTitle: 'Tell {name} that you paid',
   paidLead: 'Only after you sent it. A false claim counts against you.',
   payerName: 'Name on the account you paid from',

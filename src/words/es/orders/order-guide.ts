@@ -40,7 +40,8 @@ export const orderGuide: Translation<typeof english> = {
   sellerReleasesBy: 'Libera antes del',
   buyerPaysBy: 'Paga antes del',
   buyerSaysBy: 'Puede oponerse hasta el',
-  bAwaitingDo: 'Envíalo desde una cuenta a tu nombre, con la referencia que ves aquí. Después pulsa «He pagado».',
+  bAwaitingDo:
+    'Envíalo desde una cuenta a tu nombre, con la referencia que ves aquí; el vendedor puede rechazar dinero de otra persona. Después pulsa «He pagado».',
   bAwaitingElse:
     'La orden termina y la garantía vuelve al vendedor diez minutos después. En este sitio no se te quita nada.',
   bPaidDo: 'Por ahora nada. {name} mira su cuenta y libera la garantía. Responde en el chat si te pregunta algo.',

@@ -39,9 +39,6 @@ export const orderRoom: Translation<typeof english> = {
   sellerFrozen: 'Este vendedor todavía no puede liberar',
   sellerFrozenUntil: 'Tras un cambio en su seguridad no sale nada de la cuenta del vendedor antes del',
   sellerFrozenText: 'Si no quieres esperar, o dudas de que sea quien dice, no pagues: cancela la orden.',
-  fromOwn: 'Paga desde una cuenta a tu nombre',
-  fromOwnText:
-    'El vendedor ve el nombre que diste al registrarte junto al nombre desde el que pagaste, y puede rechazar dinero de otra persona.',
   paidTitle: 'Di a {name} que has pagado',
   paidLead: 'Solo después de enviarlo. Un aviso falso cuenta en tu contra.',
   payerName: 'Nombre de la cuenta desde la que pagaste',

@@ -39,7 +39,7 @@ export const orderGuide: Translation<typeof english> = {
   buyerPaysBy: 'Paiement avant',
   buyerSaysBy: 'Objection possible jusqu’au',
   bAwaitingDo:
-    'Envoyez-les depuis un compte à votre nom, avec la référence indiquée ici. Puis appuyez sur « J’ai payé ».',
+    'Envoyez-les depuis un compte à votre nom, avec la référence indiquée ici ; le vendeur peut refuser l’argent d’une autre personne. Puis appuyez sur « J’ai payé ».',
   bAwaitingElse:
     'L’ordre prend fin et le séquestre revient au vendeur, dix minutes plus tard. Rien ne vous est pris sur ce site.',
   bPaidDo:

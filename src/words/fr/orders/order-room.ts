@@ -38,9 +38,6 @@ export const orderRoom: Translation<typeof english> = {
   sellerFrozen: 'Ce vendeur ne peut pas encore libérer',
   sellerFrozenUntil: 'Après un changement de sécurité, rien ne quitte le compte du vendeur avant',
   sellerFrozenText: 'Si vous ne voulez pas attendre, ou doutez que ce soit lui, ne payez pas : annulez l’ordre.',
-  fromOwn: 'Payez depuis un compte à votre nom',
-  fromOwnText:
-    'Le vendeur voit le nom donné à votre inscription à côté de celui du compte payeur, et peut refuser l’argent d’une autre personne.',
   paidTitle: 'Dites à {name} que vous avez payé',
   paidLead: 'Seulement après l’envoi. Une fausse déclaration compte contre vous.',
   payerName: 'Nom du compte avec lequel vous avez payé',

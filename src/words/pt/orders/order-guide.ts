@@ -42,7 +42,8 @@ export const orderGuide: Translation<typeof english> = {
   sellerReleasesBy: 'A outra parte libera até',
   buyerPaysBy: 'A outra parte paga até',
   buyerSaysBy: 'A outra parte pode contestar até',
-  bAwaitingDo: 'Envie de uma conta em seu próprio nome, com a referência mostrada aqui. Depois pressione “Já paguei”.',
+  bAwaitingDo:
+    'Envie de uma conta em seu próprio nome, com a referência mostrada aqui; o vendedor pode recusar dinheiro de outra pessoa. Depois pressione “Já paguei”.',
   bAwaitingElse:
     'A ordem termina, e a custódia volta ao vendedor dez minutos depois. Nada é tirado de você neste site.',
   bPaidDo:

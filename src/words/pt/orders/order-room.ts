@@ -40,9 +40,6 @@ export const orderRoom: Translation<typeof english> = {
   sellerFrozen: 'Este vendedor ainda não pode liberar',
   sellerFrozenUntil: 'Depois de uma mudança de segurança, nada sai da conta do vendedor antes de',
   sellerFrozenText: 'Se não quiser esperar, ou duvidar de que é ele, não pague: cancele a ordem.',
-  fromOwn: 'Pague de uma conta em seu próprio nome',
-  fromOwnText:
-    'O vendedor vê o nome que você deu no cadastro ao lado do nome da conta que pagou, e pode recusar dinheiro de outra pessoa.',
   paidTitle: 'Diga a {name} que você pagou',
   paidLead: 'Só depois de ter enviado. Uma declaração falsa conta contra você.',
   payerName: 'Nome na conta de onde você pagou',
