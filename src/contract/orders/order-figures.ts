@@ -79,9 +79,11 @@ export const fellShort = ({ role, state }: { role: OrderRole; state: OrderState 
 
 /**
  * What may be said of the payment outside: it is due, it was made, or it was agreed on and nobody can say that it came. A release says that it
- * was made, and a dispute that ended for the buyer says so to them; a seller who lost it denies that. One that ran out and has a deadline isn't over.
+ * was made, as does a seller who confirmed it, and a dispute that ended for the buyer says so to them; a seller who lost it denies that. One that
+ * ran out and has a deadline isn't over.
  */
 export function paymentOf({ role, state, deadline }: OrderPlace): 'due' | 'paid' | 'agreed' {
+  if (state === 'payment_confirmed') return 'paid'
   const outcome = outcomeFor(role, state)
   if (outcome === 'underway' || outcome === 'disputed' || (outcome === 'ended' && deadline)) return 'due'
   return outcome === 'good' && state !== 'resolved_to_seller' ? 'paid' : 'agreed'

@@ -7,7 +7,7 @@ type Said = ReturnType<typeof paymentOf>
 const said: Record<OrderState, Record<OrderRole, Said>> = {
   awaiting_payment: { buyer: 'due', seller: 'due' },
   paid: { buyer: 'due', seller: 'due' },
-  payment_confirmed: { buyer: 'due', seller: 'due' },
+  payment_confirmed: { buyer: 'paid', seller: 'paid' },
   disputed: { buyer: 'due', seller: 'due' },
   released: { buyer: 'paid', seller: 'paid' },
   cancelled_by_buyer: { buyer: 'agreed', seller: 'agreed' },

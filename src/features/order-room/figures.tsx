@@ -52,7 +52,7 @@ export function usePayLabel(order: Order): string {
   const buyer = order.role === 'buyer'
   const payment = paymentOf(order)
   if (payment === 'agreed') return states.agreedOutside
-  if (payment === 'paid' || order.state === 'payment_confirmed') return buyer ? w.youPaid : w.youGotOutsideShort
+  if (payment === 'paid') return buyer ? w.youPaid : w.youGotOutsideShort
   if (order.payment) return buyer ? w.youSaidPaid : w.theySaidPaid
   return buyer ? w.youPay : w.youGetOutsideShort
 }
