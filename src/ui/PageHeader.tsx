@@ -7,6 +7,8 @@ type Back = { href: string; label: string }
 type Props = {
   title: ReactNode
   lead?: ReactNode
+  /** Where it stands, at the end of the title's line; under it on a phone that has no room for both. */
+  standing?: ReactNode
   actions?: ReactNode
   back?: Back
   /** On the line of the way back: the number of what the page is about. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The page's one h1, a sentence, and what can be done from here. */
-export function PageHeader({ title, lead, actions, back, reference, compact = false }: Props) {
+export function PageHeader({ title, lead, standing, actions, back, reference, compact = false }: Props) {
   return (
     <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-3')}>
       {back && (
@@ -31,8 +33,11 @@ export function PageHeader({ title, lead, actions, back, reference, compact = fa
           compact && 'max-md:flex-nowrap max-md:items-center',
         )}
       >
-        <div className="min-w-0">
-          <h1 className="break-words text-2xl font-semibold sm:text-3xl">{title}</h1>
+        <div className={classes('min-w-0', standing && 'flex-1')}>
+          <div className={standing ? 'flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-wrap' : undefined}>
+            <h1 className="min-w-0 break-words text-2xl font-semibold sm:text-3xl">{title}</h1>
+            {standing && <span className="shrink-0 sm:pt-2">{standing}</span>}
+          </div>
           {lead && <p className={classes('mt-2 max-w-measure text-ink-muted', compact && 'max-md:hidden')}>{lead}</p>}
         </div>
         {actions && (

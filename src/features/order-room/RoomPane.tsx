@@ -6,7 +6,6 @@ import { classes } from '../../ui/classes.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
@@ -14,6 +13,7 @@ import { AnyDoing } from './AnyDoing.tsx'
 import { Done } from './end/Done.tsx'
 import { pointOf } from './head/guidance.ts'
 import { HeadFigures } from './head/HeadFigures.tsx'
+import { HeadStatus } from './head/HeadStatus.tsx'
 import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { Task } from './Task.tsx'
@@ -44,16 +44,18 @@ function Open({ room, order }: { room: Room; order: Order }) {
     <section aria-label={order.number}>
       <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} headline={headline} />
       <header className="mb-5">
-        <h2 ref={headline} className={classes('text-xl font-semibold', motion)}>
-          {says}
-        </h2>
+        <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
+          <h2 ref={headline} className={classes('min-w-0 text-xl font-semibold', motion)}>
+            {says}
+          </h2>
+          <HeadStatus order={order} />
+        </div>
         {!isOver(order) && (
           <p className="my-3">
             <HeadFigures order={order} onPassed={room.refresh} />
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          {isOver(order) && <OrderStatus order={order} />}
           <a href={orderPage(order.id)} className="link text-sm">
             <bdi>{order.number}</bdi>
           </a>

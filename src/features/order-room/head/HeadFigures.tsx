@@ -4,15 +4,13 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
-import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { usePayLabel } from '../figures.tsx'
 import { guideOf } from './guidance.ts'
 
 type Props = { order: Order; onPassed: () => void }
 
-/** Under the headline, what it doesn't say of what one pays and gets, how much time is left, and whose turn it is or where it stands; for who is about to pay, that what they buy is locked. */
+/** Under the headline, what it doesn't say of what one pays and gets, and how much time is left; for who is about to pay, that what they buy is locked. */
 export function HeadFigures({ order, onPassed }: Props) {
   const w = useWords('orderRoom')
   const { title, by } = guideOf(order)
@@ -26,10 +24,6 @@ export function HeadFigures({ order, onPassed }: Props) {
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
       {order.deadline && by && <Countdown large alsoAtFoot at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
-      {/* The headline says what the state asks of whose turn it is. */}
-      <span className="sm:self-end sm:pb-1.5">
-        {order.your_turn && order.state !== 'disputed' ? <YourTurn /> : <OrderStatus order={order} />}
-      </span>
       {paysNow(order) && (
         <span className="basis-full">
           <LockedLine asset={order.asset} figures={lockedFigures(order)} />

@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { useHeadline } from '../use-room.ts'
 import { pointOf } from './guidance.ts'
 import { HeadFigures } from './HeadFigures.tsx'
+import { HeadStatus } from './HeadStatus.tsx'
 
 /** What the order asks of its reader as the page's title, its figures and its time, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => void }) {
@@ -39,6 +40,7 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
           </span>
         }
         title={<span className={classes('inline-block', motion)}>{headline}</span>}
+        standing={<HeadStatus order={order} />}
         lead={
           <span className={classes('block pt-1', motion)}>
             <HeadFigures order={order} onPassed={onPassed} />

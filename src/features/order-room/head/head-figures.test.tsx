@@ -7,7 +7,7 @@ import { drawn } from '../../testing/draw.tsx'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { someDispute, someOrder } from '../../testing/trades.ts'
 import { OrderReceipt } from '../end/OrderReceipt.tsx'
-import { HeadFigures } from './HeadFigures.tsx'
+import { HeadStatus } from './HeadStatus.tsx'
 
 const page = testPage()
 
@@ -17,8 +17,8 @@ test.each<[string, Partial<Order>, string[]]>([
   ['whose turn it is', { your_turn: true, state: 'awaiting_payment' }, ['Your turn']],
   ['where it stands while the other has to act', { your_turn: false, state: 'paid' }, ['Paid, being checked']],
   ['that it is disputed, whoever has to act', { your_turn: true, state: 'disputed' }, ['In dispute']],
-])('under the headline stands %s, and nothing else of the two', (_, odd, said) => {
-  drawn(<HeadFigures order={someOrder(odd)} onPassed={() => {}} />, [...sections])
+])('beside the headline stands %s, and nothing else of the two', (_, odd, said) => {
+  drawn(<HeadStatus order={someOrder(odd)} />, [...sections])
   const words = ['Your turn', 'Waiting for payment', 'Paid, being checked', 'In dispute']
   expect(words.filter((word) => screen.queryByText(word))).toEqual(said)
 })
