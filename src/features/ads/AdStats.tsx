@@ -52,7 +52,14 @@ function useFigures(stats: Props['stats']): { label: string; value: string | und
     { label: w.statRelease, value: or(stats?.median_release_seconds, time) },
     {
       label: w.statRatings,
-      value: stats && (rated ? fill(w.thumbs, { up: stats.thumbs_up, down: stats.thumbs_down }) : w.nothingYet),
+      value:
+        stats &&
+        (rated
+          ? fill(w.thumbs, {
+              up: pluralOf(w.thumbsUp, stats.thumbs_up, format),
+              down: pluralOf(w.thumbsDown, stats.thumbs_down, format),
+            })
+          : w.nothingYet),
     },
   ]
 }

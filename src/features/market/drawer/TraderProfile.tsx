@@ -78,7 +78,13 @@ function useRecord(advertiser: Advertiser) {
       label: w.medianRelease,
       value: median_release_seconds === null ? w.nothingYet : seconds(median_release_seconds),
     },
-    { label: w.ratings, value: fill(w.thumbs, { up: thumbs_up, down: thumbs_down }) },
+    {
+      label: w.ratings,
+      value: fill(w.thumbs, {
+        up: pluralOf(w.thumbsUp, thumbs_up, format),
+        down: pluralOf(w.thumbsDown, thumbs_down, format),
+      }),
+    },
     { label: w.level, value: w[`level${advertiser.level}`] },
     { label: w.memberSince, value: <Time at={advertiser.member_since} /> },
   ]

@@ -94,7 +94,9 @@ export const ads = {
   statCompletion: 'Completed',
   statRelease: 'Median release',
   statRatings: 'Ratings',
-  thumbs: '{up} good, {down} not',
+  thumbs: '{up}, {down}',
+  thumbsUp: { one: '{n} positive', other: '{n} positive' },
+  thumbsDown: { one: '{n} negative', other: '{n} negative' },
   nothingYet: 'None yet',
   statsBoth:
     'Crypto and currency ads together. Completed, release and ratings are over both, as others read them in your profile.',

@@ -95,7 +95,9 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Completadas',
   statRelease: 'Liberación mediana',
   statRatings: 'Valoraciones',
-  thumbs: 'Buenas: {up}, no buenas: {down}',
+  thumbs: '{up}, {down}',
+  thumbsUp: { one: '{n} buena', other: '{n} buenas' },
+  thumbsDown: { one: '{n} mala', other: '{n} malas' },
   nothingYet: 'Todavía ninguna',
   statsBoth:
     'Anuncios de cripto y divisas juntos. Completadas, liberación y valoraciones son de ambos, como las leen los demás en tu perfil.',

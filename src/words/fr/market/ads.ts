@@ -91,7 +91,9 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Menés à terme',
   statRelease: 'Libération médiane',
   statRatings: 'Évaluations',
-  thumbs: 'Bonnes : {up}, mauvaises : {down}',
+  thumbs: '{up}, {down}',
+  thumbsUp: { one: '{n} bonne', other: '{n} bonnes' },
+  thumbsDown: { one: '{n} mauvaise', other: '{n} mauvaises' },
   nothingYet: 'Rien pour l’instant',
   statsBoth:
     'Annonces de cryptos et de devises ensemble. Menés à terme, libération et évaluations portent sur les deux, tels que les autres les lisent dans votre profil.',

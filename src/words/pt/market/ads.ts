@@ -95,7 +95,9 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Concluídas',
   statRelease: 'Liberação mediana',
   statRatings: 'Avaliações',
-  thumbs: 'Boas: {up}, ruins: {down}',
+  thumbs: '{up}, {down}',
+  thumbsUp: { one: '{n} boa', other: '{n} boas' },
+  thumbsDown: { one: '{n} ruim', other: '{n} ruins' },
   nothingYet: 'Nada ainda',
   statsBoth:
     'Anúncios de cripto e de moedas juntos. Conclusão, liberação e avaliações são de ambos, como os outros as leem no seu perfil.',
