@@ -62,7 +62,7 @@ export const orderGuide = {
   sGraceDo: 'Nothing. {name} may still say that they paid; then a person looks at both sides before anything moves.',
   sGraceElse: '{locked} comes back to you by itself.',
   disputedDo:
-    'The escrow is locked until you two agree or a moderator decides. Everything you want to be seen belongs into the dispute.',
+    'The escrow is locked until you two agree or a moderator decides. Add everything you want to be considered to the dispute.',
 
   // Over: what became of the escrow and of an appeal, and what to do next
   bReturned: 'Nothing was taken from you here: the escrow went back to {name}.',
