@@ -2,9 +2,9 @@ import type { Section } from '../../message.ts'
 
 /** A dispute in somebody’s hand, and what their decision would do. English only. */
 export const deskDecision = {
-  takeFirst: 'Whoever decides takes it first.',
-  inYourHand: 'It is in your hand',
-  inHand: 'In {name}’s hand',
+  takeFirst: 'Take it before you decide.',
+  inYourHand: 'You have it',
+  inHand: '{name} has it',
   toBuyerMeans: '{buyer} gets {amount} less the fee. {seller} keeps the {paid}, if they arrived.',
   toSellerMeans:
     '{amount} goes back to {seller}, without a fee. {buyer} gets nothing, and the {paid} are not paid back by us.',
