@@ -103,7 +103,7 @@ export const disputes: Translation<typeof english> = {
   addLabel: 'ما تريد أن يُرى',
   addTitle: 'إضافة أدلة',
   moderatorWaits: 'طلب المشرف شيئًا ولم تُجب بعد.',
-  otherWaits: 'كتب {name} شيئًا لم تُجب عنه بعد.',
+  otherWaits: 'كتب \u2068{name}\u2069 شيئًا لم تُجب عنه بعد.',
   answerTitle: 'الجواب للمشرف',
   respond: 'إرسال الجواب',
   add: 'إضافته إلى النزاع',
