@@ -1,7 +1,10 @@
 import type { ads as english } from '../../en/market/ads.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const ads: Translation<typeof english> = {
+  ...thumbs,
+
   // Own ads
   cryptoTitle: 'إعلاناتك للعملات المشفّرة',
   currencyTitle: 'إعلاناتك للعملات',
@@ -103,23 +106,6 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'الإتمام',
   statRelease: 'الإفراج الوسيط',
   statRatings: 'التقييمات',
-  thumbs: '{up}، {down}',
-  thumbsUp: {
-    zero: '{n} إيجابية',
-    one: 'واحد إيجابي',
-    two: 'اثنان إيجابيان',
-    few: '{n} إيجابية',
-    many: '{n} إيجابية',
-    other: '{n} إيجابية',
-  },
-  thumbsDown: {
-    zero: '{n} سلبية',
-    one: 'واحد سلبي',
-    two: 'اثنان سلبيان',
-    few: '{n} سلبية',
-    many: '{n} سلبية',
-    other: '{n} سلبية',
-  },
   nothingYet: 'لا شيء بعد',
   statsBoth: 'إعلانات العملات المشفّرة والعملات معًا. والإتمام والإفراج والتقييمات لكليهما، كما يقرؤها غيرك في ملفك.',
   minutes: {

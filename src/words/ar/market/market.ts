@@ -1,7 +1,10 @@
 import type { market as english } from '../../en/market/market.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const market: Translation<typeof english> = {
+  ...thumbs,
+
   cryptoTitle: 'تداول العملات المشفّرة',
   currencyTitle: 'تداول العملات',
   cryptoLead: 'اشترِ العملات المشفّرة وبعها مع أشخاص آخرين. يحجزها Florin في الضمان حتى يُتمّ الطرفان الصفقة.',
@@ -158,23 +161,6 @@ export const market: Translation<typeof english> = {
   completionShort: 'إتمام \u2066{rate}\u2069',
   medianRelease: 'الزمن الوسيط للإفراج',
   ratings: 'التقييمات',
-  thumbs: '{up}، {down}',
-  thumbsUp: {
-    zero: '{n} إيجابية',
-    one: 'واحد إيجابي',
-    two: 'اثنان إيجابيان',
-    few: '{n} إيجابية',
-    many: '{n} إيجابية',
-    other: '{n} إيجابية',
-  },
-  thumbsDown: {
-    zero: '{n} سلبية',
-    one: 'واحد سلبي',
-    two: 'اثنان سلبيان',
-    few: '{n} سلبية',
-    many: '{n} سلبية',
-    other: '{n} سلبية',
-  },
   level: 'مستوى الحساب',
   level0: 'تم تأكيد البريد الإلكتروني',
   level1: 'تم تأكيد الهاتف',

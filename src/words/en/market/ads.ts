@@ -1,6 +1,9 @@
 import type { Section } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const ads = {
+  ...thumbs,
+
   // Own ads
   cryptoTitle: 'Your crypto ads',
   currencyTitle: 'Your currency ads',
@@ -94,9 +97,6 @@ export const ads = {
   statCompletion: 'Completed',
   statRelease: 'Median release',
   statRatings: 'Ratings',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} positive', other: '{n} positive' },
-  thumbsDown: { one: '{n} negative', other: '{n} negative' },
   nothingYet: 'None yet',
   statsBoth:
     'Crypto and currency ads together. Completed, release and ratings are over both, as others read them in your profile.',

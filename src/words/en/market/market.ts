@@ -1,6 +1,9 @@
 import type { Section } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const market = {
+  ...thumbs,
+
   cryptoTitle: 'Crypto trading',
   currencyTitle: 'Currency trading',
   cryptoLead: 'Buy and sell crypto with other people. Florin holds it in escrow until both sides are done.',
@@ -126,9 +129,6 @@ export const market = {
   completionShort: '{rate} completion',
   medianRelease: 'Median time to release',
   ratings: 'Ratings',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} positive', other: '{n} positive' },
-  thumbsDown: { one: '{n} negative', other: '{n} negative' },
   level: 'Account level',
   level0: 'E-mail confirmed',
   level1: 'Phone confirmed',

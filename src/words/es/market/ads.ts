@@ -1,7 +1,10 @@
 import type { ads as english } from '../../en/market/ads.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const ads: Translation<typeof english> = {
+  ...thumbs,
+
   // Own ads
   cryptoTitle: 'Tus anuncios de cripto',
   currencyTitle: 'Tus anuncios de divisas',
@@ -95,9 +98,6 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Completadas',
   statRelease: 'Liberación mediana',
   statRatings: 'Valoraciones',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} buena', other: '{n} buenas' },
-  thumbsDown: { one: '{n} mala', other: '{n} malas' },
   nothingYet: 'Todavía ninguna',
   statsBoth:
     'Anuncios de cripto y divisas juntos. Completadas, liberación y valoraciones son de ambos, como las leen los demás en tu perfil.',

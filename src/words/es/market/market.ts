@@ -1,7 +1,10 @@
 import type { market as english } from '../../en/market/market.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const market: Translation<typeof english> = {
+  ...thumbs,
+
   cryptoTitle: 'Mercado de cripto',
   currencyTitle: 'Mercado de divisas',
   cryptoLead:
@@ -119,9 +122,6 @@ export const market: Translation<typeof english> = {
   completionShort: 'finalización {rate}',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} buena', other: '{n} buenas' },
-  thumbsDown: { one: '{n} mala', other: '{n} malas' },
   level: 'Nivel de cuenta',
   level0: 'Correo confirmado',
   level1: 'Teléfono confirmado',

@@ -1,7 +1,10 @@
 import type { ads as english } from '../../en/market/ads.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const ads: Translation<typeof english> = {
+  ...thumbs,
+
   cryptoTitle: 'Vos annonces de cryptos',
   currencyTitle: 'Vos annonces de devises',
   lead: 'Dites ce que vous achetez ou vendez, à quel prix et comment c’est payé. Les autres viennent à vous.',
@@ -91,9 +94,6 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Menés à terme',
   statRelease: 'Libération médiane',
   statRatings: 'Évaluations',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} bonne', other: '{n} bonnes' },
-  thumbsDown: { one: '{n} mauvaise', other: '{n} mauvaises' },
   nothingYet: 'Rien pour l’instant',
   statsBoth:
     'Annonces de cryptos et de devises ensemble. Menés à terme, libération et évaluations portent sur les deux, tels que les autres les lisent dans votre profil.',

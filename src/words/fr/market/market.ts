@@ -1,7 +1,10 @@
 import type { market as english } from '../../en/market/market.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const market: Translation<typeof english> = {
+  ...thumbs,
+
   cryptoTitle: 'Échange de cryptos',
   currencyTitle: 'Échange de devises',
   cryptoLead:
@@ -114,9 +117,6 @@ export const market: Translation<typeof english> = {
   completionShort: 'réussite {rate}',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} bonne', other: '{n} bonnes' },
-  thumbsDown: { one: '{n} mauvaise', other: '{n} mauvaises' },
   level: 'Niveau du compte',
   level0: 'E-mail confirmé',
   level1: 'Téléphone confirmé',

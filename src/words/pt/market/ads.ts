@@ -1,7 +1,10 @@
 import type { ads as english } from '../../en/market/ads.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const ads: Translation<typeof english> = {
+  ...thumbs,
+
   // Own ads
   cryptoTitle: 'Seus anúncios de cripto',
   currencyTitle: 'Seus anúncios de moedas',
@@ -95,9 +98,6 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Concluídas',
   statRelease: 'Liberação mediana',
   statRatings: 'Avaliações',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} boa', other: '{n} boas' },
-  thumbsDown: { one: '{n} ruim', other: '{n} ruins' },
   nothingYet: 'Nada ainda',
   statsBoth:
     'Anúncios de cripto e de moedas juntos. Conclusão, liberação e avaliações são de ambos, como os outros as leem no seu perfil.',

@@ -1,7 +1,10 @@
 import type { market as english } from '../../en/market/market.ts'
 import type { Translation } from '../../message.ts'
+import { thumbs } from './thumbs.ts'
 
 export const market: Translation<typeof english> = {
+  ...thumbs,
+
   cryptoTitle: 'Negociação de cripto',
   currencyTitle: 'Negociação de moedas',
   cryptoLead:
@@ -118,9 +121,6 @@ export const market: Translation<typeof english> = {
   completionShort: 'conclusão {rate}',
   medianRelease: 'Tempo mediano até a liberação',
   ratings: 'Avaliações',
-  thumbs: '{up}, {down}',
-  thumbsUp: { one: '{n} boa', other: '{n} boas' },
-  thumbsDown: { one: '{n} ruim', other: '{n} ruins' },
   level: 'Nível da conta',
   level0: 'E‑mail confirmado',
   level1: 'Telefone confirmado',
