@@ -17,6 +17,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { arrivingOf } from './arriving.ts'
 import { AssetList } from './assets/AssetList.tsx'
 import { AccountChecklist, isOpen } from './checklist/AccountChecklist.tsx'
+import { ChecklistRow } from './checklist/ChecklistRow.tsx'
 import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
@@ -82,6 +83,7 @@ function Overview(props: Props) {
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
       <div className="flex flex-col gap-6">
         <Total balance={has} />
+        <ChecklistRow checklist={checklist} />
         <NeedsYou
           profile={user.data?.data.self ? user.data.data : undefined}
           orders={trades.filter((order) => order.your_turn)}

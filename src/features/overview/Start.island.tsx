@@ -16,6 +16,7 @@ import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AccountChecklist } from './checklist/AccountChecklist.tsx'
+import { ChecklistRow } from './checklist/ChecklistRow.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { buysQuery, elsewhereQuery, OFFERED, offersQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { BestOffers } from './start/BestOffers.tsx'
@@ -74,6 +75,7 @@ function Start({ userId, currency }: Props) {
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_auto_1fr]">
           <DepositFirst waiting={waiting[0]} className="xl:col-start-1" />
+          <ChecklistRow checklist={checklist.data?.data} />
           <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
           <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />
           <BestOffers

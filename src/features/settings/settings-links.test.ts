@@ -27,7 +27,7 @@ const links: Record<string, Word | null> = {
   'src/features/overview/needs/TeamWishes.tsx': 'team',
   'src/features/identity/Standing.tsx': 'phone',
   'src/features/overview/Total.tsx': 'currency',
-  'src/features/overview/checklist/AccountChecklist.tsx': null,
+  'src/features/overview/checklist/use-steps.ts': null,
   'src/features/vault/Vault.island.tsx': 'currency',
   'src/features/overview/needs/NeedsYou.tsx': 'changePassword',
   'src/features/shell/use-notices.ts': 'changePassword',

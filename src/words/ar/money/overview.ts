@@ -109,6 +109,8 @@ export const overview: Translation<typeof english> = {
   // What is done once
   checklist: 'جهّز حسابك',
   checklistDone: 'تمّ {done} من {all}',
+  checklistShort: 'الإعداد: \u2066{done}\u2069 من \u2066{all}\u2069',
+  checklistNext: 'التالي: {step}',
   stepDone: 'تمّ',
   stepOpen: 'لم يتمّ بعد',
   todoDeposit: 'قم بأول إيداع',

@@ -94,6 +94,8 @@ export const overview = {
   // What is done once
   checklist: 'Set up your account',
   checklistDone: '{done} of {all} done',
+  checklistShort: 'Set up: {done} of {all}',
+  checklistNext: 'Next: {step}',
   stepDone: 'done',
   stepOpen: 'to do',
   todoDeposit: 'Make your first deposit',

@@ -91,6 +91,8 @@ export const overview: Translation<typeof english> = {
   // What is done once
   checklist: 'Prepara tu cuenta',
   checklistDone: '{done} de {all} hechos',
+  checklistShort: 'Preparación: {done} de {all}',
+  checklistNext: 'Siguiente: {step}',
   stepDone: 'hecho',
   stepOpen: 'por hacer',
   todoDeposit: 'Haz tu primer depósito',

@@ -89,6 +89,8 @@ export const overview: Translation<typeof english> = {
 
   checklist: 'Préparez votre compte',
   checklistDone: '{done} sur {all} terminés',
+  checklistShort: 'Préparation : {done} sur {all}',
+  checklistNext: 'Ensuite : {step}',
   stepDone: 'terminé',
   stepOpen: 'à faire',
   todoDeposit: 'Faire votre premier dépôt',

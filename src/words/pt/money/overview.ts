@@ -94,6 +94,8 @@ export const overview: Translation<typeof english> = {
   // What is done once
   checklist: 'Configure sua conta',
   checklistDone: '{done} de {all} feitos',
+  checklistShort: 'Configuração: {done} de {all}',
+  checklistNext: 'A seguir: {step}',
   stepDone: 'feito',
   stepOpen: 'a fazer',
   todoDeposit: 'Fazer o primeiro depósito',
