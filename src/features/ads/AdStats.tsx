@@ -7,7 +7,7 @@ import { fill, pluralOf } from '../../words/message.ts'
 
 type Props = { stats: z.output<typeof Stats> | undefined; failed: boolean }
 
-/** How one's ads do, on one ruled line. Without figures it leaves no hole. */
+/** How one's ads do, on one ruled line; how many there are, their list says. Without figures it leaves no hole. */
 export function AdStats({ stats, failed }: Props) {
   const w = useWords('ads')
   const figures = useFigures(stats)
@@ -16,10 +16,10 @@ export function AdStats({ stats, failed }: Props) {
     <>
       <dl
         aria-label={w.stats}
-        className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-6"
+        className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-5"
       >
         {figures.map(({ label, value }) => (
-          <div key={label} className="bg-surface-raised px-3 py-2.5 lg:px-4 lg:py-3">
+          <div key={label} className="bg-surface-raised px-3 py-2.5 max-lg:last:col-span-2 lg:px-4 lg:py-3">
             <dt className="hyphens-auto text-sm text-ink-muted [overflow-wrap:anywhere]">{label}</dt>
             <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
           </div>
@@ -44,7 +44,6 @@ function useFigures(stats: Props['stats']): { label: string; value: string | und
     stats && (value === null || value === undefined ? w.nothingYet : say(value))
   const rated = stats && stats.thumbs_up + stats.thumbs_down > 0
   return [
-    { label: w.statOpen, value: count(stats?.ads_open) },
     { label: w.statViews, value: count(stats?.views) },
     { label: w.statOrders, value: count(stats?.orders) },
     // The record is of all trades; without an order of these ads it says nothing about them.

@@ -34,7 +34,7 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
   const decimalsOfPair = ({ asset, currency }: OwnAd) =>
     decimalsOf(ads.map((ad) => (ad.asset === asset && ad.currency === currency ? ad.price : null)))
   const columns: Column<OwnAd>[] = [
-    { key: 'ad', head: w.ad, small: 'title', cell: (ad) => <What ad={ad} /> },
+    { key: 'ad', head: w.ad, small: 'apart', cell: (ad) => <What ad={ad} /> },
     {
       key: 'number',
       head: ui.number,
@@ -55,7 +55,7 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       key: 'manage',
       head: w.manage,
       align: 'right',
-      small: 'value',
+      small: 'end',
       cell: (ad) => <Manage ad={ad} busy={busy === ad.id} onAct={(action) => onAct(ad, action)} />,
     },
   ]
@@ -86,14 +86,19 @@ function What({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   const { side, asset, currency, number, state } = ad
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 max-md:contents">
       <span className="flex max-lg:hidden">
         <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} size={24} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
-        <span className="font-semibold">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>
-        <Status tone={tones[state]}>{w[state]}</Status>
-        <bdi className="text-sm font-normal text-ink-muted max-md:basis-full max-xl:text-xs xl:hidden">{number}</bdi>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 leading-5 max-md:contents xl:flex-nowrap xl:whitespace-nowrap">
+        <span className="font-semibold max-md:flex-auto">
+          {fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}
+        </span>
+        {/* On a phone in the last line, with what can be done. */}
+        <span className="inline-flex max-md:order-5">
+          <Status tone={tones[state]}>{w[state]}</Status>
+        </span>
+        <bdi className="whitespace-nowrap text-xs font-normal text-ink-muted xl:hidden">{number}</bdi>
       </span>
     </span>
   )
@@ -117,28 +122,33 @@ function Price({ ad, decimals }: { ad: OwnAd; decimals: number }) {
   )
 }
 
-/** How much of it is left, of which size an order may be, and what is kept for orders to come: a line of its own in a list, else on hover. */
+/** How much of it is left, of which size an order may be, and what is kept for orders to come. */
 function Left({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
+  const size = ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)
   const kept =
     ad.reserved === ad.available ? w.allSetAside : fill(w.setAside, { amount: amount(ad.reserved, ad.asset) })
-  const reserved = isSome(ad.reserved) && kept
+  const under = isSome(ad.reserved) ? [`${size} ·`, kept] : [size]
   return (
-    <span className="tabular lg:whitespace-nowrap own-ad-line" title={reserved || undefined}>
-      <TwoLines under={ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}>
-        <span>
+    <span className="tabular own-ad-line">
+      <TwoLines under={under.map((part) => <Whole key={part}>{part}</Whole>)}>
+        <span className="lg:whitespace-nowrap">
           {/* What the column's head says where there are columns. */}
           <span className="text-ink-muted md:hidden">{w.left} </span>
           {fill(w.leftOf, { left: amount(ad.available), total: amount(ad.total) })}{' '}
           <span className="text-ink-muted">{ad.asset}</span>
         </span>
       </TwoLines>
-      {reserved && <span className="block text-sm text-ink-muted md:sr-only">{reserved}</span>}
     </span>
   )
 }
+
+/** It goes to the next line as one. */
+const Whole = ({ children }: { children: string }) => (
+  <span className="me-1 inline-block last:me-0 lg:whitespace-nowrap">{children}</span>
+)
 
 function Activity({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')

@@ -12,10 +12,11 @@ export type Column<Row> = {
   /** Amounts go right; 'figures' only in the table, and in the list with what stands under the title. */
   align?: 'left' | 'right' | 'figures'
   /**
-   * In the list of small screens: the row's title (left) and value (right) on the first line; 'foot' stands
-   * under them without its head; 'hidden' leaves it out.
+   * In the list of small screens: the row's title (left) and value (right) on the first line; 'apart' a title whose pieces
+   * stand on a phone wherever each belongs ('order-5': in the last line); 'foot' stands
+   * under them without its head; 'end' at the end of the last line; 'hidden' leaves it out.
    */
-  small?: 'title' | 'value' | 'foot' | 'hidden'
+  small?: 'title' | 'apart' | 'value' | 'foot' | 'end' | 'hidden'
   /** Only from 1024 or 1280 px on, what matters least last; say below that in another cell what can't be missed. */
   from?: keyof typeof shownFrom
 }

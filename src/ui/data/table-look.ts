@@ -17,7 +17,7 @@ export interface TableLook {
   right: string
   /** Of what goes right, in the list. */
   beside: string
-  small: Record<'title' | 'value' | 'foot' | 'hidden' | 'rest', string>
+  small: Record<'title' | 'apart' | 'value' | 'foot' | 'end' | 'hidden' | 'rest', string>
 }
 
 export const usualLook: TableLook = {
@@ -35,8 +35,10 @@ export const usualLook: TableLook = {
   small: {
     // Never narrower than its longest word, nor than 7rem: a value that leaves less goes under it, still at the end.
     title: 'max-md:order-1 max-md:max-w-full max-md:flex-[1_1_7rem] max-md:font-medium max-md:break-words',
+    apart: 'max-md:contents max-md:font-medium',
     value: 'max-md:order-2 max-md:ms-auto max-md:max-w-full max-md:text-end',
     foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
+    end: 'max-md:order-5 max-md:ms-auto',
     hidden: 'max-md:hidden',
     rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
   },
@@ -56,8 +58,10 @@ export const roomyLook: TableLook = {
   beside: 'md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:self-center',
   small: {
     title: 'max-md:order-1 max-md:flex-[1_1_7rem] max-xl:max-w-full max-xl:font-medium max-xl:break-words',
+    apart: 'max-md:contents max-xl:max-w-full max-xl:font-medium max-xl:break-words',
     value: 'max-md:order-2 max-xl:ms-auto max-xl:max-w-full max-xl:text-end',
     foot: 'max-md:order-4 max-md:basis-full',
+    end: 'max-md:order-5 max-xl:ms-auto max-xl:max-w-full max-xl:text-end',
     hidden: 'max-xl:hidden',
     rest: 'max-md:order-3 max-xl:flex max-md:basis-full max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:text-sm max-xl:before:text-ink-muted max-xl:before:content-[attr(data-label)]',
   },

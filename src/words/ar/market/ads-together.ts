@@ -6,10 +6,10 @@ export const adsTogether: Translation<typeof english> = {
   pauseShort: {
     zero: 'لا إعلانات للإيقاف',
     one: 'إيقاف إعلان واحد',
-    two: 'إيقاف 2 · السوقان',
-    few: 'إيقاف {n} · السوقان',
-    many: 'إيقاف {n} · السوقان',
-    other: 'إيقاف {n} · السوقان',
+    two: 'إيقاف الكل',
+    few: 'إيقاف الكل',
+    many: 'إيقاف الكل',
+    other: 'إيقاف الكل',
   },
   resumeShort: {
     zero: 'لا إعلانات للفتح',

@@ -38,8 +38,8 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'بيع {asset} مقابل {currency}',
   buyWhat: 'شراء {asset} مقابل {currency}',
   leftOf: '\u2066{left}\u2069 من \u2066{total}\u2069',
-  setAside: 'محجوز \u2066{amount}\u2069 للطلبات القادمة',
-  allSetAside: 'محجوز كله في الضمان',
+  setAside: 'محجوز \u2066{amount}\u2069',
+  allSetAside: 'محجوز كله',
   orders: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
   views: {
     zero: 'لا مشاهدات',
@@ -100,7 +100,6 @@ export const ads: Translation<typeof english> = {
 
   // Statistics
   stats: 'أداء إعلاناتك',
-  statOpen: 'الإعلانات المفتوحة',
   statViews: 'المشاهدات',
   statOrders: 'طلبات إعلاناتك',
   statCompletion: 'الإتمام',

@@ -2,7 +2,7 @@ import type { Section } from '../../message.ts'
 
 export const adsTogether = {
   together: 'All your ads at once',
-  pauseShort: { one: 'Pause {n} ad', other: 'Pause all {n} ads' },
+  pauseShort: { one: 'Pause {n} ad', other: 'Pause all ads' },
   resumeShort: { one: 'Open {n} again', other: 'Open {n} again' },
   stepShort: 'Change prices',
   pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads in both markets' },

@@ -33,8 +33,8 @@ export const ads = {
   sellWhat: 'Sell {asset} for {currency}',
   buyWhat: 'Buy {asset} with {currency}',
   leftOf: '{left} of {total}',
-  setAside: '{amount} set aside for orders to come',
-  allSetAside: 'all of it set aside in escrow',
+  setAside: '{amount} set aside',
+  allSetAside: 'all set aside',
   orders: { one: '{n} order', other: '{n} orders' },
   views: { one: '{n} view', other: '{n} views' },
   limits: '{min} to {max} an order',
@@ -91,7 +91,6 @@ export const ads = {
 
   // Statistics
   stats: 'How your ads do',
-  statOpen: 'Open ads',
   statViews: 'Views',
   statOrders: 'Orders on your ads',
   statCompletion: 'Completed',

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos tus anuncios a la vez',
-  pauseShort: { one: 'Pausar {n} anuncio', other: 'Pausar los {n} anuncios' },
+  pauseShort: { one: 'Pausar {n} anuncio', other: 'Pausar todos' },
   resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
   stepShort: 'Cambiar precios',
   pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar {n} anuncios en ambos mercados' },

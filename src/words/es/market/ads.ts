@@ -34,8 +34,8 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vender {asset} por {currency}',
   buyWhat: 'Comprar {asset} con {currency}',
   leftOf: '{left} de {total}',
-  setAside: '{amount} reservados para órdenes nuevas',
-  allSetAside: 'todo reservado en garantía',
+  setAside: '{amount} reservados',
+  allSetAside: 'todo reservado',
   orders: { one: '{n} orden', other: '{n} órdenes' },
   views: { one: '{n} vista', other: '{n} vistas' },
   limits: '{min} a {max} por orden',
@@ -92,7 +92,6 @@ export const ads: Translation<typeof english> = {
 
   // Statistics
   stats: 'Cómo van tus anuncios',
-  statOpen: 'Anuncios abiertos',
   statViews: 'Vistas',
   statOrders: 'Órdenes de tus anuncios',
   statCompletion: 'Completadas',

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
-  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre les {n} annonces' },
+  pauseShort: { one: 'Suspendre {n} annonce', other: 'Tout suspendre' },
   resumeShort: { one: 'Rouvrir {n}', other: 'Rouvrir {n}' },
   stepShort: 'Changer les prix',
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },

@@ -33,8 +33,8 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vendre des {asset} contre des {currency}',
   buyWhat: 'Acheter des {asset} avec des {currency}',
   leftOf: '{left} sur {total}',
-  setAside: '{amount} bloqués pour les ordres à venir',
-  allSetAside: 'tout est bloqué sous séquestre',
+  setAside: '{amount} bloqués',
+  allSetAside: 'tout bloqué',
   orders: { one: '{n} ordre', other: '{n} ordres' },
   views: { one: '{n} vue', other: '{n} vues' },
   limits: '{min} à {max} par ordre',
@@ -88,7 +88,6 @@ export const ads: Translation<typeof english> = {
   publishConfirm: 'Publier l’annonce',
 
   stats: 'Résultats de vos annonces',
-  statOpen: 'Annonces ouvertes',
   statViews: 'Vues',
   statOrders: 'Ordres sur vos annonces',
   statCompletion: 'Menés à terme',

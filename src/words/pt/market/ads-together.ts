@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos os seus anúncios de uma vez',
-  pauseShort: { one: 'Pausar {n} anúncio', other: 'Pausar os {n} anúncios' },
+  pauseShort: { one: 'Pausar {n} anúncio', other: 'Pausar todos' },
   resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
   stepShort: 'Mudar preços',
   pauseAll: { one: 'Pausar {n} anúncio', other: 'Pausar {n} anúncios nos dois mercados' },

@@ -34,8 +34,8 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vender {asset} por {currency}',
   buyWhat: 'Comprar {asset} com {currency}',
   leftOf: '{left} de {total}',
-  setAside: '{amount} reservado para as próximas ordens',
-  allSetAside: 'tudo reservado em custódia',
+  setAside: '{amount} reservado',
+  allSetAside: 'tudo reservado',
   orders: { one: '{n} ordem', other: '{n} ordens' },
   views: { one: '{n} visualização', other: '{n} visualizações' },
   limits: 'De {min} a {max} por ordem',
@@ -92,7 +92,6 @@ export const ads: Translation<typeof english> = {
 
   // Statistics
   stats: 'Como vão seus anúncios',
-  statOpen: 'Anúncios abertos',
   statViews: 'Visualizações',
   statOrders: 'Ordens nos seus anúncios',
   statCompletion: 'Concluídas',
