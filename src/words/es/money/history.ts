@@ -7,7 +7,7 @@ export const history: Translation<typeof english> = {
   statement: 'Extracto',
   all: 'Transacciones',
   deposit: 'Depósitos',
-  crypto: 'Cripto',
+  crypto: 'Transacciones de cripto',
   conversion: 'Conversiones',
   withdrawal: 'Retiradas',
   transfer: 'Envíos',
