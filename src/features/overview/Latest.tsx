@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { RowChevron } from '../../ui/row/RowChevron.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -48,7 +49,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <a
       href={hrefOf(transaction)}
-      className="flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
+      className="relative flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden lg:hidden">
         <Icon aria-hidden size={20} />
@@ -80,6 +81,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           />
         )}
       </span>
+      <RowChevron />
     </a>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
 import { RowActions } from '../row/RowActions.tsx'
+import { RowChevron } from '../row/RowChevron.tsx'
 import { ends, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
 import { lineOf, useLines } from './use-lines.ts'
 
@@ -162,6 +163,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look 
             {href && index === 0 ? (
               <a href={href} onClick={open} className="after:absolute after:inset-0">
                 {column.cell(row)}
+                <RowChevron />
               </a>
             ) : (
               column.cell(row)

@@ -58,6 +58,7 @@ describe('a table', () => {
     const links = screen.getAllByRole<HTMLAnchorElement>('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/a', '/m/c', '/m/d'])
     expect(document.querySelectorAll('a')).toHaveLength(3)
+    expect(document.querySelectorAll('tr svg'), 'each shows that it does').toHaveLength(3)
     const [first] = links as [HTMLAnchorElement]
     expect(fireEvent.click(first)).toBe(false)
     expect(open.mock.calls).toEqual([[rows[0]]])
