@@ -13,7 +13,7 @@ type Props = SideTabsProps & {
   actions?: ReactNode
 }
 
-/** The market's head: its lists and Express, the two sides, and what else can be done. A phone has its name small, above them. */
+/** The market's head: its lists and Express, the two sides, and what else can be done. A phone has its name above them. */
 export function MarketHead({ title, current, kept, actions, ...sides }: Props) {
   return (
     <div className="market-head">
