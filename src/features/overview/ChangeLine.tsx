@@ -33,7 +33,7 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
             </dd>
           </div>
         )}
-        <div>
+        <div className="max-sm:col-span-2">
           <dt className="text-sm text-ink-muted">{sign < 0 ? w.loss : w.gain}</dt>
           <dd className={classes(sign > 0 && 'text-positive', sign < 0 && 'text-danger')}>
             <Money amount={gain} asset={currency} size="lg" signed={sign > 0} />{' '}
