@@ -37,13 +37,12 @@ export function InboxRows({ rows, current, onOpen }: Props) {
           <li key={row.order.id} {...lineOf(row.order.id)}>
             <a
               href={orderPage(row.order.id)}
-              aria-current={row.order.id === current ? 'true' : undefined}
+              aria-current={fits && row.order.id === current ? 'true' : undefined}
               onClick={fits ? onPrimaryClick(() => onOpen(row.order.id)) : undefined}
               className={classes(
-                'flex items-start gap-3 border-s-[3px] px-4 py-3',
-                row.order.id === current
-                  ? 'border-primary bg-surface-sunken'
-                  : 'border-transparent hover:bg-surface-sunken',
+                'flex items-start gap-3 border-s-[3px] border-transparent px-4 py-3 hover:bg-surface-sunken',
+                // Where the pane is not shown none is chosen, before any script, too.
+                row.order.id === current && 'lg:border-primary lg:bg-surface-sunken',
               )}
             >
               <Avatar name={row.order.counterparty.username} src={avatarAddress(row.avatar)} size="sm" />
