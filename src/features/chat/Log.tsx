@@ -59,9 +59,12 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
             ) : entry.kind === 'event' ? (
               <li
                 key={entry.key}
-                className="mx-auto my-2 w-fit max-w-full rounded-md border border-line px-3 py-1 text-center text-xs text-ink-muted"
+                className="mx-auto my-2 w-fit max-w-full rounded-md border border-line px-3 py-1 text-balance text-center text-xs text-ink-muted"
               >
-                {entry.event.text} · <ClockTime at={entry.event.at} />
+                {entry.event.text}{' '}
+                <span className="whitespace-nowrap">
+                  · <ClockTime at={entry.event.at} />
+                </span>
               </li>
             ) : (
               <Fragment key={entry.key}>
