@@ -222,7 +222,7 @@ export const desk = {
   withdrawalTo: 'Goes to',
   withdrawalWorth: 'Value when requested',
   approveWithdrawal: 'Let it leave',
-  destinations: 'Withdrawal places',
+  destinations: 'Withdrawal accounts',
   destinationsWhat: 'Where a customer may withdraw to, and from when on. Nothing goes anywhere else.',
   stuck: 'Stuck withdrawals',
   stuckWhat: 'Withdrawals whose end nobody knows, or on their way for a day. Two people end them.',

@@ -45,7 +45,7 @@ export const deskCustomer = {
   pictureWhy: 'The customer reads it, and the audit log keeps it. They may choose another picture.',
   contactWhy:
     'Why you need them, and in which matter: the audit log keeps it. You may read {hour} an hour and {day} a day.',
-  places: 'Withdrawal places',
+  places: 'Withdrawal accounts',
   balances: 'Balances',
   asset: 'Asset',
   available: 'Available',
