@@ -18,7 +18,10 @@ function start(everyMs: number): Clock {
 }
 
 /** The browser's clock, read again every `everyMs`; null until the page is alive, so that server and browser agree. */
-export function useNow(everyMs: number): number | null {
+export const useNow = (everyMs: number): number | null => useRead(everyMs, asItIs)
+
+/** What is read off the same clock: who reads is drawn again only when that is another. */
+export function useRead(everyMs: number, of: (now: number) => number): number | null {
   const subscribe = useCallback(
     (read: () => void) => {
       const clock = clocks.get(everyMs) ?? start(everyMs)
@@ -32,9 +35,14 @@ export function useNow(everyMs: number): number | null {
     },
     [everyMs],
   )
-  return useSyncExternalStore(subscribe, () => clocks.get(everyMs)?.now ?? null, atServer)
+  const read = () => {
+    const clock = clocks.get(everyMs)
+    return clock ? of(clock.now) : null
+  }
+  return useSyncExternalStore(subscribe, read, atServer)
 }
 
+const asItIs = (now: number) => now
 const atServer = () => null
 
 /** Reads a clock again for a moment that came after it was read, or what has just happened would lie ahead. */
