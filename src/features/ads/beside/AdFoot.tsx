@@ -12,7 +12,7 @@ import type { Position } from '../position/use-position.ts'
 
 type Props = { form: AdForm; price: string | undefined; position: Position['position'] }
 
-/** What a phone keeps in sight of an ad that is written: its price and what buyers see of it, its rank by that, and the way to publish it. */
+/** What a phone keeps in sight of an ad that is written, in two lines: its price and its rank, what buyers see of it, and the way to publish it. */
 export function AdFoot({ form: { ad, typed, sending }, price, position }: Props) {
   const w = useWords('ads')
   const market = useWords('market')
@@ -21,22 +21,24 @@ export function AdFoot({ form: { ad, typed, sending }, price, position }: Props)
   return (
     <PageFoot>
       {price && (
-        <p className="max-w-[55%] text-sm">
-          <Money exact amount={priceText(price)} asset={typed.currency} className="block font-semibold" />
+        <p className="tabular max-w-[55%] text-sm">
+          <span className="block truncate">
+            <Money exact amount={priceText(price)} asset={typed.currency} className="font-semibold" />{' '}
+            {position?.rank && (
+              <span className="text-xs text-ink-muted">
+                {fill(market.rank, { rank: counted(position.rank), offers: counted(position.offers) })}
+              </span>
+            )}
+          </span>
           {seen && (
-            <span className="tabular block text-xs text-ink-muted">
-              {fill(w.buyersSee, { price: amount(priceText(seen), typed.currency) })}
-            </span>
-          )}
-          {position?.rank && (
-            <span className="tabular block text-xs text-ink-muted">
-              {fill(market.rank, { rank: counted(position.rank), offers: counted(position.offers) })}
+            <span className="block truncate text-xs text-ink-muted">
+              {fill(w.buyersSee, { price: amount(priceText(seen)) })}
             </span>
           )}
         </p>
       )}
       <div className="min-w-0 flex-1">
-        <Button type="submit" needs="operate" block loading={sending === 'publish'}>
+        <Button type="submit" size="sm" needs="operate" block loading={sending === 'publish'}>
           {ad ? w.saveChanges : w.publishNow}
         </Button>
       </div>

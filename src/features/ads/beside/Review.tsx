@@ -9,6 +9,7 @@ import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { counted } from '../../market/standing/counted.ts'
+import { NotYet } from '../form/NotYet.tsx'
 import { isSum } from '../form/typed-ad.ts'
 import type { AdForm } from '../form/use-ad-form.ts'
 import { seenPrice } from '../position/seen-price.ts'
@@ -37,12 +38,7 @@ export function Review({ form, price, place, rails, short = false }: Props) {
   const seen = seenPrice(side, price)
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
-  const missing = (
-    <span className="font-normal text-ink-muted">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{w.reviewMissing}</span>
-    </span>
-  )
+  const missing = <NotYet />
   const asOthersSee = [
     {
       label: w.reviewPrice,

@@ -12,6 +12,7 @@ import { fill } from '../../../words/message.ts'
 import { counted } from '../../market/standing/counted.ts'
 import { useSpread } from '../../market/standing/use-spread.ts'
 import type { Position } from '../position/use-position.ts'
+import { NotYet } from './NotYet.tsx'
 import { Suffixed } from './Suffixed.tsx'
 import type { TypedAd } from './typed-ad.ts'
 import type { AdForm } from './use-ad-form.ts'
@@ -58,8 +59,8 @@ export function PriceSection({ form, place, price }: Props) {
         <div className="rounded-md bg-surface-sunken px-4 py-3 text-sm">
           <Facts
             facts={[
-              { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : '–' },
-              { label: w.yourPrice, value: price ? sum(priceText(price)) : '–', strong: true },
+              { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : <NotYet /> },
+              { label: w.yourPrice, value: price ? sum(priceText(price)) : <NotYet />, strong: true },
               {
                 label: typed.side === 'sell' ? w.buyersPay : w.sellersGet,
                 value: position?.final_price ? (
@@ -68,7 +69,7 @@ export function PriceSection({ form, place, price }: Props) {
                     <span className="block text-ink-muted">{spread(position.spread_bps)}</span>
                   </>
                 ) : (
-                  '–'
+                  <NotYet />
                 ),
               },
               {
@@ -78,7 +79,7 @@ export function PriceSection({ form, place, price }: Props) {
                     {fill(w.rankOf, { rank: counted(position.rank), offers: counted(position.offers) })}
                   </span>
                 ) : (
-                  '–'
+                  <NotYet />
                 ),
               },
             ]}

@@ -32,12 +32,7 @@ export function PreviewRow({ form: { typed }, position, names, me }: PreviewProp
       ads={[previewOf(typed, { position, rails, names }, advertiser)]}
       side={sells ? 'buy' : 'sell'}
       pair={typed}
-      unknown={
-        <>
-          <span aria-hidden>–</span>
-          <span className="sr-only">{w.reviewMissing}</span>
-        </>
-      }
+      unknown={w.notYet}
     />
   )
 }

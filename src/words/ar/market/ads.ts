@@ -247,7 +247,7 @@ export const ads: Translation<typeof english> = {
   reviewSell: 'يخرج المجموع من رصيدك المتاح حين تنشر. وما لا يُباع يعود حين تغلق الإعلان.',
   reviewBuy: 'تدفع للبائعين من حسابك أنت. وهم يحجزون ما يبيعونه أولًا.',
   reviewKept: 'المجموع الجديد يغيّر المحجوز فورًا.',
-  reviewMissing: 'لم يُحدَّد بعد',
+  notYet: 'لم يُحدَّد بعد',
   publishNow: 'نشر الإعلان',
   publishSell: 'نشر وحجز \u2066{amount}\u2069',
   saveDraft: 'حفظ مسودة',

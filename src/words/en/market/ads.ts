@@ -233,7 +233,7 @@ export const ads = {
     'The total leaves your available balance when you publish. What is not sold comes back when you close the ad.',
   reviewBuy: 'You pay sellers from your own account. They lock what they sell first.',
   reviewKept: 'A new total changes what is set aside at once.',
-  reviewMissing: 'not said yet',
+  notYet: 'not known yet',
   publishNow: 'Publish the ad',
   publishSell: 'Publish and set {amount} aside',
   saveDraft: 'Save as a draft',

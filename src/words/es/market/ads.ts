@@ -219,7 +219,7 @@ export const ads: Translation<typeof english> = {
     'El total sale de tu saldo disponible cuando publicas. Lo que no se vende vuelve cuando cierras el anuncio.',
   reviewBuy: 'Pagas a los vendedores desde tu propia cuenta. Antes bloquean lo que venden.',
   reviewKept: 'Un total nuevo cambia al momento lo reservado.',
-  reviewMissing: 'aún sin decir',
+  notYet: 'aún sin definir',
   publishNow: 'Publicar el anuncio',
   publishSell: 'Publicar y reservar {amount}',
   saveDraft: 'Guardar como borrador',

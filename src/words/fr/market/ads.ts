@@ -222,7 +222,7 @@ export const ads: Translation<typeof english> = {
     'Le total quitte votre solde disponible quand vous publiez. Ce qui n’est pas vendu vous revient à la fermeture de l’annonce.',
   reviewBuy: 'Vous payez les vendeurs depuis votre propre compte. Ils bloquent d’abord ce qu’ils vendent.',
   reviewKept: 'Un nouveau total change aussitôt ce qui est bloqué.',
-  reviewMissing: 'pas encore indiqué',
+  notYet: 'pas encore défini',
   publishNow: 'Publier l’annonce',
   publishSell: 'Publier et bloquer {amount}',
   saveDraft: 'Enregistrer comme brouillon',

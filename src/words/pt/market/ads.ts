@@ -227,7 +227,7 @@ export const ads: Translation<typeof english> = {
     'O total sai do seu saldo disponível quando você publica. O que não for vendido volta quando você fecha o anúncio.',
   reviewBuy: 'Você paga aos vendedores da sua própria conta. Eles bloqueiam primeiro o que vendem.',
   reviewKept: 'Um novo total muda na hora o que está reservado.',
-  reviewMissing: 'ainda não informado',
+  notYet: 'ainda não definido',
   publishNow: 'Publicar o anúncio',
   publishSell: 'Publicar e reservar {amount}',
   saveDraft: 'Salvar como rascunho',
