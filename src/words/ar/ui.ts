@@ -16,6 +16,7 @@ export const ui: Translation<typeof english> = {
   copyWhat: 'نسخ {what}',
   number: 'الرقم',
   numberWhat: 'الرقم',
+  completionShort: 'إتمام \u2066{rate}\u2069',
   copyFailed: 'حدّد النص وانسخه يدويًا',
   whatCopied: 'تم نسخ {what}',
   whatNotCopied: 'تعذّر نسخ {what}',

@@ -15,6 +15,7 @@ export const ui = {
   copyWhat: 'Copy {what}',
   number: 'Number',
   numberWhat: 'number',
+  completionShort: '{rate} completion',
   copyFailed: 'Select and copy it by hand',
   whatCopied: '{what} copied',
   whatNotCopied: '{what} could not be copied',

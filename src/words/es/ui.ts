@@ -15,6 +15,7 @@ export const ui: Translation<typeof english> = {
   copyWhat: 'Copiar {what}',
   number: 'Número',
   numberWhat: 'número',
+  completionShort: 'finalización {rate}',
   copyFailed: 'Selecciónalo y cópialo a mano',
   whatCopied: '{what}: copiado',
   whatNotCopied: '{what}: no se pudo copiar',

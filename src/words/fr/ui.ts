@@ -14,6 +14,7 @@ export const ui: Translation<typeof english> = {
   copyWhat: 'Copier : {what}',
   number: 'Numéro',
   numberWhat: 'numéro',
+  completionShort: 'réussite {rate}',
   copyFailed: 'Sélectionnez et copiez manuellement',
   whatCopied: 'Copié : {what}',
   whatNotCopied: 'Copie impossible : {what}',

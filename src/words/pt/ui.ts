@@ -14,6 +14,7 @@ export const ui: Translation<typeof english> = {
   copyWhat: 'Copiar {what}',
   number: 'Número',
   numberWhat: 'número',
+  completionShort: 'conclusão {rate}',
   copyFailed: 'Selecione e copie à mão',
   whatCopied: 'Copiado: {what}',
   whatNotCopied: 'Não foi possível copiar: {what}',

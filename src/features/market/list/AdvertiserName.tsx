@@ -64,13 +64,14 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
 
 function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
   const w = useWords('market')
+  const ui = useWords('ui')
   const { format } = useLocale()
   const { percent, seconds } = useFigures()
   const { completed_orders, completion_rate, median_release_seconds } = advertiser
   const parts = [
     // Null while none has come to an end; of ended ones, the rate is of those that were completed.
     completed_orders === null ? w.noOrders : pluralOf(w.completed, completed_orders, format),
-    completion_rate !== null && fill(w.completionShort, { rate: percent(completion_rate) }),
+    completion_rate !== null && fill(ui.completionShort, { rate: percent(completion_rate) }),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>

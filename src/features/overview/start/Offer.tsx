@@ -57,8 +57,10 @@ export function Offer({ ad, market, decimals }: Props) {
 
 function Record({ advertiser: { completed_orders, completion_rate } }: Pick<Ad, 'advertiser'>) {
   const w = useWords('start')
+  const ui = useWords('ui')
   const { format } = useLocale()
   if (completed_orders === null) return w.newHere
   const completed = pluralOf(w.completed, completed_orders, format)
-  return completion_rate === null ? completed : `${completed} · ${percentIn(completion_rate, format)}`
+  if (completion_rate === null) return completed
+  return `${completed} · ${fill(ui.completionShort, { rate: percentIn(completion_rate, format) })}`
 }

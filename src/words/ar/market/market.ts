@@ -158,7 +158,6 @@ export const market: Translation<typeof english> = {
   recentVolume: 'الحجم خلال 30 يومًا',
   volumeLately: 'تداول \u2066{amount}\u2069 خلال 30 يومًا',
   completionRate: 'نسبة الإتمام',
-  completionShort: 'إتمام \u2066{rate}\u2069',
   medianRelease: 'الزمن الوسيط للإفراج',
   ratings: 'التقييمات',
   level: 'مستوى الحساب',

@@ -126,7 +126,6 @@ export const market = {
   recentVolume: 'Volume in 30 days',
   volumeLately: 'traded {amount} in 30 days',
   completionRate: 'Completion',
-  completionShort: '{rate} completion',
   medianRelease: 'Median time to release',
   ratings: 'Ratings',
   level: 'Account level',

@@ -119,7 +119,6 @@ export const market: Translation<typeof english> = {
   recentVolume: 'Volumen en 30 días',
   volumeLately: '{amount} negociados en 30 días',
   completionRate: 'Finalización',
-  completionShort: 'finalización {rate}',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',
   level: 'Nivel de cuenta',

@@ -114,7 +114,6 @@ export const market: Translation<typeof english> = {
   recentVolume: 'Volume sur 30 jours',
   volumeLately: '{amount} échangés en 30 jours',
   completionRate: 'Taux de réussite',
-  completionShort: 'réussite {rate}',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',
   level: 'Niveau du compte',

@@ -118,7 +118,6 @@ export const market: Translation<typeof english> = {
   recentVolume: 'Volume em 30 dias',
   volumeLately: 'negociou {amount} em 30 dias',
   completionRate: 'Conclusão',
-  completionShort: 'conclusão {rate}',
   medianRelease: 'Tempo mediano até a liberação',
   ratings: 'Avaliações',
   level: 'Nível da conta',
