@@ -21,7 +21,7 @@ type Props = {
   reasonAt?: string | undefined
 }
 
-/** The way to the last look. A phone keeps it in sight, with whom one trades and at which price. */
+/** The way to the last look. Once it is known of whom one takes, a phone keeps it in sight, with that and the price; until then the bar of places stands there. */
 export function TakeAct({ buys, asset, currency, ad, deal, notYet, reasonAt }: Props) {
   const w = useWords('trade')
   const amount = useAmount()
@@ -31,6 +31,7 @@ export function TakeAct({ buys, asset, currency, ad, deal, notYet, reasonAt }: P
       disabledReason={notYet?.why}
       leadsTo={notYet?.leadsTo}
       reasonAt={reasonAt}
+      inSight={ad !== undefined}
       note={
         ad?.final_price && (
           <p className="max-w-[40%] text-xs">

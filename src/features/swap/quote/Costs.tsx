@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { fees } from '../../../contract/wallet/fees.ts'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
-import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { AllCosts } from '../../../ui/status/AllCosts.tsx'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -50,25 +49,12 @@ export function Costs({ quote, costs: inDisplay }: Props) {
     { label: w.network, value: w.networkNone },
   ]
   return (
-    <details className="group">
-      <summary className="-my-2 flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-sm [&::-webkit-details-marker]:hidden">
-        <span className="flex shrink-0 items-center gap-1 text-ink-muted">
-          {w.costs}
-          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
-        </span>
-        <span className="tabular flex flex-wrap justify-end gap-x-2">
-          <span>
-            {costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
-          </span>
-          {beside && (
-            <span className="text-ink-muted">{fill(w.worth, { amount: amount(beside.total, beside.asset) })}</span>
-          )}
-        </span>
-      </summary>
-      <div className="mt-1 border-s border-line-strong ps-3">
-        <Facts facts={facts} />
-      </div>
-    </details>
+    <AllCosts
+      label={w.costs}
+      value={costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
+      beside={beside && fill(w.worth, { amount: amount(beside.total, beside.asset) })}
+      facts={facts}
+    />
   )
 }
 

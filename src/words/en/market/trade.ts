@@ -34,6 +34,8 @@ export const trade = {
   limits: 'Limits of one order: {min} to {max}',
   fixedSize: 'One order of this ad is {amount}.',
   priceOf: 'Price per {asset}',
+  costs: 'All costs',
+  worth: '≈ {amount}',
   feeBuy: 'Fee, {percent}, out of the escrow',
   feeSell: 'Fee',
   feeSellNone: 'None: the buyer bears it',

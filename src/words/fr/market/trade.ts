@@ -33,6 +33,8 @@ export const trade: Translation<typeof english> = {
   limits: 'Limites d’un ordre : {min} à {max}',
   fixedSize: 'Un ordre de cette annonce est de {amount}.',
   priceOf: 'Prix par {asset}',
+  costs: 'Tous les coûts',
+  worth: '≈ {amount}',
   feeBuy: 'Frais, {percent}, pris sur le séquestre',
   feeSell: 'Frais',
   feeSellNone: 'Aucuns : à la charge de l’acheteur',
