@@ -4,7 +4,7 @@ import { formatAmount, parseAmount } from '../money.ts'
 import { amountsFromGet, amountsFromPay, customerRate, decimalRate, inWholeUnits, type Ratio } from './conversion.ts'
 import { fees } from './fees.ts'
 import type { Quote } from './swap.ts'
-import { costsOf } from './swap-costs.ts'
+import { costsOf, togetherBps } from './swap-costs.ts'
 
 /** A quote as the server makes it: of `index`, smallest unit to smallest unit. */
 function quoted(fromCode: string, toCode: string, side: 'pay' | 'get', minor: bigint, index: Ratio): Quote {
@@ -93,4 +93,11 @@ test('whatever is swapped, of whatever size, what is shown adds up, and costs ar
           expect(costs.bps, what).toBeGreaterThanOrEqual(69)
         }
       }
+})
+
+test('spread and fee together are what a quote of them says that it costs', () => {
+  const quote = quoted('EUR', 'USD', 'pay', 100_000_000n, { num: 11n, den: 10n })
+  expect(togetherBps(fees.swapSpreadBps, fees.swapBps)).toBe(costsOf(quote)?.bps)
+  expect(togetherBps(1_000, 1_000)).toBe(1_900)
+  expect(togetherBps(0, 0)).toBe(0)
 })

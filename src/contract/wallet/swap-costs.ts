@@ -59,6 +59,16 @@ export function costsOf(quote: Costed, index: Index = { ...quote, rate: quote.ma
   }
 }
 
+/** What a quote costs in what is paid, for which no other price is needed. */
+export const costsToPay = (quote: Costed): SwapCosts | undefined =>
+  costsOf(quote, { from: quote.from, to: quote.from, rate: '1' })
+
+/** What a spread and a fee take together of what is paid, in basis points, rounded to the nearest: the fee is taken of what the spread left. */
+export const togetherBps = (spreadBps: number, feeBps: number): number => {
+  const left = BigInt(10_000 - spreadBps) * BigInt(10_000 - feeBps)
+  return Number(mulDiv(100_000_000n - left, 1n, 10_000n, 'half-even'))
+}
+
 /** How much of `paid` did not arrive, in basis points; never below zero. */
 function partOf(paid: Ratio, received: Ratio): bigint {
   const whole = paid.num * received.den

@@ -1,11 +1,10 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { assetOf } from '../../../contract/assets.ts'
 import { conversionQuote, type Quote } from '../../../contract/wallet/swap.ts'
-import { costsOf, type SwapCosts } from '../../../contract/wallet/swap-costs.ts'
+import { costsOf, costsToPay, type SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { indicativeQuery } from './use-indicative.ts'
 
 const EVERY_SECONDS = 30
-const inItself = '1'
 
 /**
  * What a quote costs, and both its sides, in the currency the customer thinks in (`display`); where that has no price, in what they get. Only a
@@ -28,7 +27,3 @@ export function useCosts(from: string, to: string, display: string): (quote: Quo
 /** A quote's costs as they are said first: of a currency that is paid in itself, else as the customer thinks. */
 export const costsSaid = (quote: Quote | undefined, inDisplay: SwapCosts | undefined): SwapCosts | undefined =>
   (quote && assetOf(quote.from).kind === 'fiat' ? costsToPay(quote) : undefined) ?? inDisplay
-
-/** What a quote costs in what is paid, for which no other price is needed. */
-const costsToPay = (quote: Quote): SwapCosts | undefined =>
-  costsOf(quote, { from: quote.from, to: quote.from, rate: inItself })

@@ -132,10 +132,9 @@ export const sitePages = {
   fees_trade_note: 'Out of the escrow, when it goes to the buyer.',
   fees_buy: 'Buy crypto by bank transfer',
   fees_buy_note: 'Taken from what you get. The price is {spread} from the index, and locked once you confirm.',
-  fees_swap: 'Swap: fee',
-  fees_swap_note: 'Taken from what you get, and shown before you confirm.',
-  fees_spread: 'Swap: spread',
-  fees_spread_note: 'Between the middle price and the price you are quoted; it is in the rate.',
+  fees_swap: 'Swap, in all',
+  fees_swap_note:
+    'A spread of {spread}, which is in the rate, and a fee of {fee}, taken from what you get. You see both before you confirm.',
   fees_account: 'Keeping an account',
   fees_account_note: 'For holding assets, for statements, and for closing it.',
   fees_same:
@@ -155,7 +154,7 @@ export const sitePages = {
     'What you get is rounded down and the fee up, once each, by less than the smallest unit: a cent, a satoshi.',
   fees_limits_title: 'Limits',
   fees_limits_lead:
-    'The smallest and the largest amount of one deposit or one swap. In a swap, both sides keep to theirs. Deposits by bank and swaps have no limits by day or month. What is charged to a card has, as the fees say, and so has what leaves an account:',
+    'How much may leave your account in a day and in a month depends on its level. Deposits by bank and swaps have no such limit; what may be charged to a card stands with the fees. The tables of assets give the smallest and the largest amount of one deposit, and of either side of a swap.',
   fees_limits_crypto: 'Crypto',
   fees_limits_fiat: 'Currencies',
   fees_limits_asset: 'Asset',

@@ -129,10 +129,9 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_trade_note: 'De la garantía, cuando pasa al comprador.',
   fees_buy: 'Comprar cripto por transferencia bancaria',
   fees_buy_note: 'Se toma de lo que recibes. El precio está a un {spread} del índice y queda fijado cuando confirmas.',
-  fees_swap: 'Conversión: comisión',
-  fees_swap_note: 'Se toma de lo que recibes, y se muestra antes de confirmar.',
-  fees_spread: 'Conversión: diferencial',
-  fees_spread_note: 'Entre el precio medio y el que se te cotiza; está en el tipo.',
+  fees_swap: 'Conversión, en total',
+  fees_swap_note:
+    'Un diferencial de {spread}, que está en el tipo, y una comisión de {fee}, que se toma de lo que recibes. Ves ambos antes de confirmar.',
   fees_account: 'Mantener una cuenta',
   fees_account_note: 'Por guardar activos, por los extractos y por cerrarla.',
   fees_same:
@@ -152,7 +151,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
     'Lo que recibes se redondea hacia abajo y la comisión hacia arriba, una vez cada una, en menos de la unidad más pequeña: un céntimo, un satoshi.',
   fees_limits_title: 'Límites',
   fees_limits_lead:
-    'El importe más pequeño y el más grande de un depósito o de una conversión. En una conversión, cada lado respeta los suyos. Los depósitos por banco y las conversiones no tienen límites por día ni por mes. Lo que se carga a una tarjeta sí, como dicen las comisiones, y lo que sale de una cuenta también:',
+    'Cuánto puede salir de tu cuenta al día y al mes depende de su nivel. Los depósitos por banco y las conversiones no tienen ese límite; lo que puede cargarse a una tarjeta está junto a las comisiones. Las tablas por activo muestran el importe más pequeño y el más grande de un depósito y de cada lado de una conversión.',
   fees_limits_crypto: 'Cripto',
   fees_limits_fiat: 'Divisas',
   fees_limits_asset: 'Activo',

@@ -135,10 +135,9 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_trade_note: 'Pris sur le séquestre, quand il revient à l’acheteur.',
   fees_buy: 'Acheter des cryptos par virement bancaire',
   fees_buy_note: 'Pris sur ce que vous recevez. Le prix est à {spread} de l’indice, et garanti dès que vous confirmez.',
-  fees_swap: 'Conversion : frais',
-  fees_swap_note: 'Pris sur ce que vous recevez, et affichés avant confirmation.',
-  fees_spread: 'Conversion : écart',
-  fees_spread_note: 'Entre le prix moyen et le prix qui vous est proposé ; il est compris dans le taux.',
+  fees_swap: 'Conversion, en tout',
+  fees_swap_note:
+    'Un écart de {spread}, compris dans le taux, et des frais de {fee}, pris sur ce que vous recevez. Vous voyez les deux avant de confirmer.',
   fees_account: 'Tenue de compte',
   fees_account_note: 'Pour détenir des actifs, pour les relevés et pour la clôture.',
   fees_same:
@@ -158,7 +157,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
     'Ce que vous recevez est arrondi vers le bas et les frais vers le haut, une fois chacun, de moins que la plus petite unité : un centime, un satoshi.',
   fees_limits_title: 'Limites',
   fees_limits_lead:
-    'Le plus petit et le plus grand montant d’un dépôt ou d’une conversion. Dans une conversion, chaque côté respecte les siennes. Les dépôts par banque et les conversions n’ont pas de limite par jour ni par mois. Ce qui est débité d’une carte en a, comme le disent les frais, et ce qui quitte un compte aussi :',
+    'Ce qui peut quitter votre compte par jour et par mois dépend de son niveau. Les dépôts par banque et les conversions n’ont pas cette limite ; ce qui peut être débité d’une carte figure avec les frais. Les tableaux par actif donnent le plus petit et le plus grand montant d’un dépôt et de chaque côté d’une conversion.',
   fees_limits_crypto: 'Cryptos',
   fees_limits_fiat: 'Devises',
   fees_limits_asset: 'Actif',

@@ -133,10 +133,9 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
   fees_buy: 'Comprar cripto por transferência',
   fees_buy_note: 'Descontada do que você recebe. O preço fica a {spread} do índice e é travado quando você confirma.',
-  fees_swap: 'Conversão: tarifa',
-  fees_swap_note: 'Descontada do que você recebe e mostrada antes de você confirmar.',
-  fees_spread: 'Conversão: spread',
-  fees_spread_note: 'Entre o preço médio e o preço da sua cotação; já está na taxa de câmbio.',
+  fees_swap: 'Conversão, no total',
+  fees_swap_note:
+    'Um spread de {spread}, já na taxa de câmbio, e uma tarifa de {fee}, descontada do que você recebe. Você vê os dois antes de confirmar.',
   fees_account: 'Manutenção da conta',
   fees_account_note: 'Para guardar ativos, tirar extratos e encerrar a conta.',
   fees_same:
@@ -156,7 +155,7 @@ export const sitePages: Translation<typeof englishPages> = {
     'O que você recebe é arredondado para baixo e a tarifa para cima, uma vez cada, por menos que a menor unidade: um centavo, um satoshi.',
   fees_limits_title: 'Limites',
   fees_limits_lead:
-    'O menor e o maior valor de um depósito ou de uma conversão. Na conversão, cada lado respeita os seus. Depósitos por banco e conversões não têm limites por dia nem por mês. O que é cobrado num cartão tem, como dizem as tarifas, e o que sai de uma conta também:',
+    'Quanto pode sair da sua conta por dia e por mês depende do nível dela. Depósitos por banco e conversões não têm esse limite; o que pode ser cobrado num cartão está junto às tarifas. As tabelas por ativo mostram o menor e o maior valor de um depósito e de cada lado de uma conversão.',
   fees_limits_crypto: 'Cripto',
   fees_limits_fiat: 'Moedas',
   fees_limits_asset: 'Ativo',
