@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
 import { brand } from '../../src/brand.ts'
 import { FeeSchedule, transactionFees } from '../../src/contract/wallet/swap.ts'
+import { togetherBps } from '../../src/contract/wallet/swap-costs.ts'
+import { site } from '../../src/words/en/site/site.ts'
 import { expectAccessible } from './looks.ts'
 import { test } from './test.ts'
 
@@ -32,8 +34,10 @@ test('the page of fees says what the API says', async ({ page, request }) => {
   expect(text).toContain(`${(conversion.fee_bps / 100).toFixed(2)}%`)
   expect(text).toContain(`${(conversion.spread_bps / 100).toFixed(2)}%`)
   expect(text).toContain(`${conversion.lock_seconds} seconds`)
-  // A row each: the asset, the smallest and the largest amount.
   const rows = text.replaceAll(/\s+/g, ' ')
+  const inAll = togetherBps(conversion.spread_bps, conversion.fee_bps)
+  expect(rows).toContain(`${site.fees_swap.replace(',', '')} ${(inAll / 100).toFixed(2)}%`)
+  // A row each: the asset, the smallest and the largest amount.
   for (const { asset, min, max } of limits) expect(rows).toContain(` ${asset} ${min} ${max} `)
 })
 
@@ -71,7 +75,10 @@ test('the converter answers without script, names what is wrong, and turns round
   await expect(page).toHaveURL('/converter?amount=1%2C250.50&from=EUR&to=ETH')
   const answer = page.getByRole('main').getByRole('status')
   await expect(answer).toContainText('1,250.50\u00a0EUR')
+  await expect(page.getByLabel('Amount')).toHaveValue('1,250.50')
   await expect(answer).toContainText('Fee (0.50')
+  await answer.getByText(site.convert_costs).click()
+  await expect(answer.getByText('Fee (0.50')).toBeVisible()
   await page.getByRole('link', { name: 'The other way round' }).click()
   await expect(page.getByLabel('From')).toHaveValue('ETH')
   await expect(answer).toContainText('EUR')

@@ -1,6 +1,7 @@
 import { isAsset } from '../../contract/assets.ts'
 import { conversionEstimate, type Estimate } from '../../contract/wallet/swap.ts'
-import { readTypedDecimal, writeTypedDecimal } from '../../ui/money/typed-decimal.ts'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
+import { readTypedDecimal } from '../../ui/money/typed-decimal.ts'
 import { type Asked, example } from '../../ui/sections/convert/asked.ts'
 
 export interface Answered {
@@ -19,8 +20,8 @@ export async function askEstimate(api: App.Locals['api'], params: URLSearchParam
   const answer = await api(conversionEstimate, { query: { ...asked, amount, side: 'pay' } })
   const shown = { ...asked, from: known(asked.from, example.from), to: known(asked.to, example.to) }
   if ('data' in answer) {
-    // In the page's own form, as the result below it is.
-    const read = { ...shown, amount: writeTypedDecimal(amount, format) }
+    // As the result below it writes amounts, which the field reads again.
+    const read = { ...shown, amount: formatDecimal(amount, { locale: format }) }
     return { asked: read, estimate: answer.data as Estimate, faults: {}, status: 200 }
   }
   const { errors = [], status } = answer as { errors?: { field: string; message: string }[]; status?: number }

@@ -13,6 +13,8 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'ستحصل على',
   convert_pays: 'مقابل {amount}',
   convert_rate: 'السعر',
+  convert_costs: 'كل الكلفة، محتسبة',
+  convert_costs_what: '\u2066≈ {amount} ({percent})\u2069',
   convert_spread: 'هامشنا، محتسب في السعر',
   convert_fee: 'الرسوم ({percent})',
   convert_middle: 'السعر الوسطي للمقارنة',

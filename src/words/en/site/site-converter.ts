@@ -11,6 +11,8 @@ export const siteConverter = {
   convert_gets: 'You would get',
   convert_pays: 'for {amount}',
   convert_rate: 'Rate',
+  convert_costs: 'All costs, included',
+  convert_costs_what: '≈ {amount} ({percent})',
   convert_spread: 'Our spread, in the rate',
   convert_fee: 'Fee ({percent})',
   convert_middle: 'Middle price, for comparison',

@@ -14,6 +14,8 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Recibirías',
   convert_pays: 'por {amount}',
   convert_rate: 'Tipo de cambio',
+  convert_costs: 'Todos los costes, incluidos',
+  convert_costs_what: '≈ {amount} ({percent})',
   convert_spread: 'Nuestro margen, incluido en el tipo',
   convert_fee: 'Comisión ({percent})',
   convert_middle: 'Precio medio, como comparación',

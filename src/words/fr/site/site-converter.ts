@@ -14,6 +14,8 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Vous recevriez',
   convert_pays: 'pour {amount}',
   convert_rate: 'Taux',
+  convert_costs: 'Tous les coûts, compris',
+  convert_costs_what: '≈ {amount} ({percent})',
   convert_spread: 'Notre marge, comprise dans le taux',
   convert_fee: 'Frais ({percent})',
   convert_middle: 'Prix moyen, pour comparaison',

@@ -13,6 +13,8 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Você receberia',
   convert_pays: 'por {amount}',
   convert_rate: 'Taxa de câmbio',
+  convert_costs: 'Todos os custos, incluídos',
+  convert_costs_what: '≈ {amount} ({percent})',
   convert_spread: 'Nosso spread, já na taxa de câmbio',
   convert_fee: 'Tarifa ({percent})',
   convert_middle: 'Preço médio de mercado, para comparação',
