@@ -89,7 +89,7 @@ test('two people approve a payment on the signer’s own page, one declines anot
   }
   expect(await ask(request)).toMatchObject({ ok: true, again: false })
   await samuel.reload()
-  await expect(samuel.getByText('Nothing waits.')).toBeVisible()
+  await expect(samuel.getByText('Nothing is waiting.')).toBeVisible()
 
   const wrong = { ...request, intents: [{ ...intent, id: 'withdrawal-2' }], attempt: attemptOf({ nonce: 1 }) }
   expect(await ask(wrong)).toMatchObject({ code: 'needs_approvals' })
@@ -97,6 +97,6 @@ test('two people approve a payment on the signer’s own page, one declines anot
   await ruth.getByLabel('Reason').fill('Nobody knows this payee')
   await ruth.getByRole('button', { name: 'Decline for ever' }).click()
   await expect(ruth.getByRole('status')).toHaveText('Declined by ruth: it is never signed.')
-  await expect(ruth.getByText('Nothing waits.')).toBeVisible()
+  await expect(ruth.getByText('Nothing is waiting.')).toBeVisible()
   expect(await ask(wrong)).toMatchObject({ code: 'declined', declined: { reason: 'Nobody knows this payee' } })
 })

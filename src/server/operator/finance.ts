@@ -45,7 +45,7 @@ export const financeCommands: Readonly<Record<string, Command>> = {
         say(
           `${line.id}  ${line.amount.padStart(14)} ${line.currency}  ${line.status.padEnd(18)} ${line.payer}: ${line.text}`,
         )
-      if (lines.length === 0) say('Nothing waits.')
+      if (lines.length === 0) say('Nothing is waiting.')
     },
   },
   'bank credit': two('command.credit_line', {

@@ -19,7 +19,7 @@ test('a limit says what was used and what is left of how much, and its bar fills
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   // The last is what that is in the money that they count in.
   expect(figures).toEqual(['500.00 EUR', '1,500.00 EUR', '≈ 9,300.00 BRL'])
-  expect(screen.getByRole('main').textContent).toContain('of 2,000.00\u00a0EUR')
+  expect(screen.getByRole('main').textContent).toContain('Limit 2,000.00\u00a0EUR')
   expect(bar()).toEqual(['250', 'fill-primary'])
 })
 

@@ -25,7 +25,7 @@ export const auth: Translation<typeof english> = {
   invitedText: 'سجّل الدخول، أو افتح حسابًا بالعنوان الذي وصلته الدعوة. وستعود إليها بعد ذلك.',
   or: 'أو',
   linkButton: 'أرسلوا إليّ رابطًا لتسجيل الدخول',
-  passkeyButton: 'الدخول بمفتاح مرور وحده',
+  passkeyButton: 'الدخول بمفتاح مرور',
   withProvider: 'المتابعة عبر \u2068{name}\u2069',
   resendHint: 'لم تصلك رسالة؟ أعد إرسال التأكيد',
   code: 'أدخل رمزك',

@@ -103,7 +103,7 @@ export const ui: Translation<typeof english> = {
   limitMonth: 'خلال 30 يومًا',
   limitUsed: 'المستخدَم',
   limitLeft: 'المتبقّي',
-  limitOf: 'من \u2066{limit}\u2069',
+  limitOf: 'الحد \u2066{limit}\u2069',
   clearFilter: 'إزالة عامل التصفية {label}: {value}',
 
   // Time

@@ -25,7 +25,7 @@ export const auth = {
     'Sign in, or open an account with the address that the invitation came to. You come back to it afterwards.',
   or: 'or',
   linkButton: 'E-mail me a link to sign in',
-  passkeyButton: 'Sign in with a passkey alone',
+  passkeyButton: 'Sign in with a passkey',
   withProvider: 'Continue with {name}',
   resendHint: 'No e-mail? Send the confirmation again',
   code: 'Enter your code',

@@ -90,7 +90,7 @@ export const ui = {
   limitMonth: 'In 30 days',
   limitUsed: 'Used',
   limitLeft: 'Left',
-  limitOf: 'of {limit}',
+  limitOf: 'Limit {limit}',
   clearFilter: 'Remove the filter {label}: {value}',
 
   // Time

@@ -26,7 +26,7 @@ export const auth: Translation<typeof english> = {
     'Inicia sesión, o abre una cuenta con la dirección a la que llegó la invitación. Después vuelves a ella.',
   or: 'o',
   linkButton: 'Enviarme un enlace para iniciar sesión',
-  passkeyButton: 'Iniciar sesión solo con una llave de acceso',
+  passkeyButton: 'Iniciar sesión con una llave de acceso',
   withProvider: 'Continuar con {name}',
   resendHint: '¿No llegó el correo? Envía otra vez la confirmación',
   code: 'Escribe tu código',

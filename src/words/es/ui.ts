@@ -90,7 +90,7 @@ export const ui: Translation<typeof english> = {
   limitMonth: 'En 30 días',
   limitUsed: 'Usado',
   limitLeft: 'Disponible',
-  limitOf: 'de {limit}',
+  limitOf: 'Límite: {limit}',
   clearFilter: 'Quitar el filtro {label}: {value}',
 
   // Time

@@ -23,7 +23,7 @@ export const auth: Translation<typeof english> = {
   invitedText: 'Connectez-vous, ou ouvrez un compte avec l’adresse qui a reçu l’invitation. Vous y revenez ensuite.',
   or: 'ou',
   linkButton: 'Recevoir un lien de connexion par e-mail',
-  passkeyButton: 'Se connecter avec une clé d’accès seule',
+  passkeyButton: 'Se connecter avec une clé d’accès',
   withProvider: 'Continuer avec {name}',
   resendHint: 'Pas d’e-mail ? Renvoyer la confirmation',
   code: 'Saisissez votre code',

@@ -87,7 +87,7 @@ export const ui: Translation<typeof english> = {
   limitMonth: 'Sur 30 jours',
   limitUsed: 'Utilisé',
   limitLeft: 'Disponible',
-  limitOf: 'sur {limit}',
+  limitOf: 'Limite : {limit}',
   clearFilter: 'Retirer le filtre {label} : {value}',
 
   justNow: 'à l’instant',

@@ -25,7 +25,7 @@ export const auth: Translation<typeof english> = {
   invitedText: 'Entre, ou abra uma conta com o endereço que recebeu o convite. Depois você volta a ele.',
   or: 'ou',
   linkButton: 'Receber um link de acesso por e-mail',
-  passkeyButton: 'Entrar só com uma chave de acesso',
+  passkeyButton: 'Entrar com uma chave de acesso',
   withProvider: 'Continuar com {name}',
   resendHint: 'Não recebeu o e-mail? Envie a confirmação de novo',
   code: 'Informe seu código',

@@ -88,7 +88,7 @@ export const ui: Translation<typeof english> = {
   limitMonth: 'Em 30 dias',
   limitUsed: 'Usado',
   limitLeft: 'Disponível',
-  limitOf: 'de {limit}',
+  limitOf: 'Limite: {limit}',
   clearFilter: 'Remover o filtro {label}: {value}',
 
   justNow: 'agora mesmo',

@@ -94,7 +94,7 @@ export const team: Translation<typeof english> = {
   // Payments that wait
   payments: 'دفعات تحتاج إلى شخصين',
   paymentsLead: 'لا يُحجز شيء ولا يُرسل قبل أن يوافق شخص آخر.',
-  none: 'لا شيء ينتظر.',
+  none: 'لا شيء بالانتظار.',
   waiting: 'في الانتظار',
   agreed: 'تمت الموافقة',
   refused: 'مرفوضة',

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const deposit: Translation<typeof english> = {
   title: 'إيداع',
-  lead: 'أضف المال بتحويل بنكي. تحصل على بيانات حساب ومرجع خاص بك، ويصبح المال متاحًا لك حين يصل.',
-  leadCards: 'أضف المال بتحويل بنكي، ببيانات حساب ومرجع خاص بك، أو بالبطاقة. يصبح متاحًا لك حين يصل.',
+  lead: 'أضف المال بتحويل بنكي.',
+  leadCards: 'أضف المال بتحويل بنكي أو بالبطاقة.',
 
   // The form
   amount: 'ترسل',

@@ -21,8 +21,8 @@ export const history: Translation<typeof english> = {
   transferLead: 'ما أرسلته إلى عملاء آخرين، وما أرسلوه إليك.',
 
   // A year for taxes
-  yearFiles: 'سنة لضرائبك',
-  yearShort: 'سنة ضريبية',
+  yearFiles: 'كشف الحساب السنوي',
+  yearShort: 'السنوي',
   yearHint: 'ما بادلته وقيمته حينها، والتكلفة وفق FIFO والمتوسط، والأرباح',
   yearPdf: '{year} بصيغة PDF',
   yearCsv: '{year} بصيغة CSV',

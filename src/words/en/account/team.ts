@@ -97,7 +97,7 @@ export const team = {
   // Payments that wait
   payments: 'Payments that need two people',
   paymentsLead: 'Nothing is held or sent before somebody else agrees.',
-  none: 'Nothing waits.',
+  none: 'Nothing is waiting.',
   waiting: 'Waits',
   agreed: 'Agreed',
   refused: 'Refused',

@@ -5,7 +5,7 @@ export const cardDeposit = {
   byBank: 'Bank transfer',
   byBankHint: 'No fee from us. You have {days} days to send it.',
   byCard: 'Card',
-  byCardHint: '{fee} fee. It is there at once.',
+  byCardHint: '{fee} fee. Arrives at once.',
   later: 'The money can be used here at once; it may leave your account later.',
 
   limits:
@@ -14,7 +14,7 @@ export const cardDeposit = {
   step1Text: 'The fee comes on top, and is shown before you pay.',
   step2: 'Pay with your card',
   step2Text: 'On the next page. Your bank may ask you to confirm it.',
-  step3: 'It is there at once',
+  step3: 'Arrives at once',
   step3Text: 'You can use it here right away. It may leave your account later, since card payments can be taken back.',
 
   title: 'Pay {amount} by card',

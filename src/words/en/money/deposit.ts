@@ -2,9 +2,8 @@ import type { Section } from '../../message.ts'
 
 export const deposit = {
   title: 'Deposit',
-  lead: 'Add money by bank transfer. You get account details and a reference of your own; the money is yours to use once it arrives.',
-  leadCards:
-    'Add money by bank transfer, with account details and a reference of your own, or by card. It is yours to use once it arrives.',
+  lead: 'Add money by bank transfer.',
+  leadCards: 'Add money by bank transfer or by card.',
 
   // The form
   amount: 'You send',

@@ -20,8 +20,8 @@ export const history = {
   transferLead: 'What you sent other customers, and what they sent you.',
 
   // A year for taxes
-  yearFiles: 'A year for your taxes',
-  yearShort: 'Tax year',
+  yearFiles: 'Yearly statement',
+  yearShort: 'Yearly',
   yearHint: 'What you exchanged, its value then, cost by FIFO and average, and gains',
   yearPdf: '{year} as a PDF',
   yearCsv: '{year} as CSV',

@@ -101,7 +101,7 @@ export const team: Translation<typeof english> = {
   // Payments that wait
   payments: 'Pagos que necesitan a dos personas',
   paymentsLead: 'No se reserva ni se envía nada antes de que lo apruebe otra persona.',
-  none: 'No espera nada.',
+  none: 'No hay nada pendiente.',
   waiting: 'En espera',
   agreed: 'Aprobado',
   refused: 'Rechazado',

@@ -6,7 +6,7 @@ export const cardDeposit: Translation<typeof english> = {
   byBank: 'Transferencia bancaria',
   byBankHint: 'Sin comisión por nuestra parte. Tienes {days} días para enviarlo.',
   byCard: 'Tarjeta',
-  byCardHint: 'Comisión de {fee}. Está al momento.',
+  byCardHint: 'Comisión de {fee}. Llega al momento.',
   later: 'El dinero se puede usar aquí al momento; de tu cuenta puede salir más tarde.',
   limits:
     'En tu tarjeta se pueden cargar {day} en 24 horas y {month} en 30 días, comisión incluida; otras divisas cuentan por su valor.',
@@ -14,7 +14,7 @@ export const cardDeposit: Translation<typeof english> = {
   step1Text: 'La comisión se suma aparte y se muestra antes de pagar.',
   step2: 'Paga con tu tarjeta',
   step2Text: 'En la página siguiente. Tu banco puede pedirte que lo confirmes.',
-  step3: 'Está al momento',
+  step3: 'Llega al momento',
   step3Text:
     'Puedes usarlo aquí enseguida. De tu cuenta puede salir más tarde, porque los pagos con tarjeta se pueden retirar.',
   title: 'Pagar {amount} con tarjeta',

@@ -3,9 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const deposit: Translation<typeof english> = {
   title: 'Depositar',
-  lead: 'Añade dinero por transferencia bancaria. Recibes los datos de una cuenta y una referencia tuya; el dinero es tuyo para usarlo cuando llega.',
-  leadCards:
-    'Añade dinero por transferencia bancaria, con los datos de una cuenta y una referencia tuya, o con tarjeta. Es tuyo para usarlo cuando llega.',
+  lead: 'Añade dinero por transferencia bancaria.',
+  leadCards: 'Añade dinero por transferencia bancaria o con tarjeta.',
 
   // The form
   amount: 'Envías',

@@ -21,8 +21,8 @@ export const history: Translation<typeof english> = {
   transferLead: 'Lo que enviaste a otros clientes, y lo que te enviaron.',
 
   // A year for taxes
-  yearFiles: 'Un año para tus impuestos',
-  yearShort: 'Año fiscal',
+  yearFiles: 'Extracto anual',
+  yearShort: 'Anual',
   yearHint: 'Lo que cambiaste, su valor entonces, el coste por FIFO y por media, y las ganancias',
   yearPdf: '{year} en PDF',
   yearCsv: '{year} en CSV',

@@ -6,7 +6,7 @@ export const cardDeposit: Translation<typeof english> = {
   byBank: 'Virement bancaire',
   byBankHint: 'Sans frais de notre part. Vous avez {days} jours pour l’envoyer.',
   byCard: 'Carte',
-  byCardHint: 'Frais de {fee}. L’argent est là aussitôt.',
+  byCardHint: 'Frais de {fee}. L’argent arrive aussitôt.',
   later: 'L’argent est utilisable ici aussitôt ; il peut quitter votre compte plus tard.',
 
   limits:
@@ -15,7 +15,7 @@ export const cardDeposit: Translation<typeof english> = {
   step1Text: 'Les frais s’ajoutent, et s’affichent avant le paiement.',
   step2: 'Payez avec votre carte',
   step2Text: 'Sur la page suivante. Votre banque peut vous demander de confirmer.',
-  step3: 'L’argent est là aussitôt',
+  step3: 'L’argent arrive aussitôt',
   step3Text:
     'Vous pouvez l’utiliser ici tout de suite. Il peut quitter votre compte plus tard, car les paiements par carte peuvent être repris.',
 

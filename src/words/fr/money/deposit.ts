@@ -3,9 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const deposit: Translation<typeof english> = {
   title: 'Déposer',
-  lead: 'Ajoutez de l’argent par virement bancaire. Vous obtenez des coordonnées bancaires et une référence rien qu’à vous ; l’argent est utilisable dès son arrivée.',
-  leadCards:
-    'Ajoutez de l’argent par virement bancaire, avec des coordonnées et une référence rien qu’à vous, ou par carte. Il est utilisable dès son arrivée.',
+  lead: 'Ajoutez de l’argent par virement bancaire.',
+  leadCards: 'Ajoutez de l’argent par virement bancaire ou par carte.',
 
   amount: 'Vous envoyez',
   limits: 'De {min} à {max} en une fois.',

@@ -20,8 +20,8 @@ export const history: Translation<typeof english> = {
     'L’argent envoyé à vos comptes bancaires, et les cryptos envoyées à vos adresses ou à celles d’autres personnes, avec leur avancement.',
   transferLead: 'Ce que vous avez envoyé à d’autres clients, et ce qu’ils vous ont envoyé.',
 
-  yearFiles: 'Une année pour vos impôts',
-  yearShort: 'Année fiscale',
+  yearFiles: 'Relevé annuel',
+  yearShort: 'Annuel',
   yearHint: 'Ce que vous avez échangé, sa valeur d’alors, le coût en FIFO et en moyenne, et les gains',
   yearPdf: '{year} en PDF',
   yearCsv: '{year} en CSV',

@@ -3,9 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const deposit: Translation<typeof english> = {
   title: 'Depositar',
-  lead: 'Adicione dinheiro por transferência bancária. Você recebe dados de conta e uma referência só sua; o dinheiro é seu para usar assim que chegar.',
-  leadCards:
-    'Adicione dinheiro por transferência bancária, com dados de conta e uma referência só sua, ou com cartão. Ele é seu para usar assim que chegar.',
+  lead: 'Adicione dinheiro por transferência bancária.',
+  leadCards: 'Adicione dinheiro por transferência bancária ou com cartão.',
 
   // The form
   amount: 'Você envia',

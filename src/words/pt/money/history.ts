@@ -21,8 +21,8 @@ export const history: Translation<typeof english> = {
   transferLead: 'O que você enviou a outros clientes e o que eles enviaram a você.',
 
   // A year for taxes
-  yearFiles: 'Um ano para o imposto de renda',
-  yearShort: 'Ano fiscal',
+  yearFiles: 'Extrato anual',
+  yearShort: 'Anual',
   yearHint: 'O que você trocou, o valor na época, o custo por FIFO e pela média, e os ganhos',
   yearPdf: '{year} em PDF',
   yearCsv: '{year} em CSV',
