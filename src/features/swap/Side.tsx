@@ -45,7 +45,6 @@ export function Side({ swap, side, costs, display }: Props) {
       onAssetChange={pays ? sides.payWith : sides.getIn}
       available={pays ? funds : undefined}
       worth={worth}
-      max={pays && !isEmpty(funds) ? funds : undefined}
       busy={!typed && live.asking && sides.request !== null}
       error={(typed ? (sides.fault ?? fieldOf(swap, side)) : undefined) ?? tooMuch}
     />
