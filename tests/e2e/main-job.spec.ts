@@ -70,7 +70,7 @@ async function confirm(page: Page, ada: Person): Promise<void> {
 }
 
 async function seeStart(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: start.depositTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: start.way })).toBeVisible()
   await expectAccessible(page)
   await headMenu(page, 'Trade & Fund').click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Deposit/ })).toBeVisible()

@@ -21,7 +21,7 @@ import { NeedsYou } from './needs/NeedsYou.tsx'
 import { buysQuery, elsewhereQuery, OFFERED, offersQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { BestOffers } from './start/BestOffers.tsx'
 import { Converter } from './start/Converter.tsx'
-import { DepositFirst } from './start/DepositFirst.tsx'
+import { DepositFirst, type WaysIn } from './start/DepositFirst.tsx'
 
 type Reads =
   | typeof getUser
@@ -38,11 +38,13 @@ type Props = {
   userId: string
   /** The display currency. */
   currency: string
+  /** The ways in besides the bank. */
+  ways: WaysIn
   page: Prefetched<Reads>
 }
 
 /** The overview of who has nothing yet: money in first, what it comes to, who sells, and what else is done once. */
-function Start({ userId, currency }: Props) {
+function Start({ userId, currency, ways }: Props) {
   const w = useWords('start')
   const user = useEndpoint(getUser, { params: { user_id: userId } })
   const balance = useEndpoint(customerBalance, { query: { currency } })
@@ -63,8 +65,7 @@ function Start({ userId, currency }: Props) {
   return (
     <>
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
-      <h1 className="text-2xl font-semibold sm:text-3xl">{w.title}</h1>
-      <p className="mb-6 mt-1 text-ink-muted">{w.lead}</p>
+      <h1 className="mb-6 text-2xl font-semibold sm:text-3xl">{w.title}</h1>
       <div className="flex flex-col gap-6">
         <NeedsYou
           profile={profile}
@@ -74,7 +75,7 @@ function Start({ userId, currency }: Props) {
           waiting={[]}
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_auto_1fr]">
-          <DepositFirst waiting={waiting[0]} className="xl:col-start-1" />
+          <DepositFirst waiting={waiting[0]} ways={ways} className="xl:col-start-1" />
           <ChecklistRow checklist={checklist.data?.data} />
           <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
           <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />

@@ -18,10 +18,11 @@ type Props = {
   className: string
 }
 
-/** The first of the market in one's own currency, as the market itself lists them. */
+/** The first of the market in one's own currency, as the market itself lists them; nothing where nobody offers anything, here or elsewhere. */
 export function BestOffers({ answer, pair, elsewhere, className }: Props) {
   const w = useWords('start')
   const offers = answer.data?.data
+  if (offers?.length === 0 && elsewhere.length === 0) return null
   const marketOf = (currency: string) => `/dashboard/p2p/crypto?${new URLSearchParams({ ...pair, currency })}`
   const market = marketOf(pair.currency)
   const decimals = decimalsOf((offers ?? []).map(({ final_price }) => final_price))
@@ -48,7 +49,7 @@ export function BestOffers({ answer, pair, elsewhere, className }: Props) {
       {offers?.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pb-5 text-ink-muted sm:px-6">
           <p>
-            {fill(w.noOffers, pair)} {elsewhere.length > 0 && w.elsewhere}
+            {fill(w.noOffers, pair)} {w.elsewhere}
           </p>
           <ul className="flex flex-wrap gap-x-4">
             {elsewhere.map((currency) => (

@@ -1,30 +1,36 @@
-import { ChevronRight, Landmark } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
+import { StepList } from '../../../ui/data/StepList.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
-/** The one main act of an account with nothing in it. `waiting` is a deposit whose money is awaited. */
-export function DepositFirst({ waiting, className }: { waiting: { id: string } | undefined; className: string }) {
+/** What this installation takes besides money by bank. */
+export type WaysIn = { card: boolean; crypto: boolean }
+
+type Props = {
+  /** A deposit whose money is awaited. */
+  waiting: { id: string } | undefined
+  ways: WaysIn
+  className: string
+}
+
+/** The one main act of an account with nothing in it: how its first money comes in, step by step. */
+export function DepositFirst({ waiting, ways, className }: Props) {
   const w = useWords('start')
+  const steps = (['step1', 'step2', 'step3'] as const).map((key) => ({ label: w[key], text: w[`${key}Text`] }))
   return (
     <section
       aria-labelledby="deposit-first"
       className={`rounded-lg border border-primary bg-surface-raised p-5 shadow-raised sm:p-8 ${className}`}
     >
-      <div className="flex items-start gap-4 sm:gap-6">
-        <span
-          aria-hidden
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link sm:size-14"
-        >
-          <Landmark size={26} />
-        </span>
-        <div className="min-w-0">
-          <h2 id="deposit-first" className="text-xl font-semibold">
-            {w.depositTitle}
-          </h2>
-          <p className="mt-1 max-w-measure text-ink-muted">{waiting ? w.waitingText : w.depositText}</p>
-        </div>
-      </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 sm:ps-20">
+      <h2 id="deposit-first" className="mb-4 text-xl font-semibold">
+        {waiting ? w.waiting : w.way}
+      </h2>
+      {waiting ? (
+        <p className="max-w-measure text-ink-muted">{w.waitingText}</p>
+      ) : (
+        <StepList label={w.way} steps={steps} />
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton
           href={waiting ? `/dashboard/payments?deposit=${waiting.id}` : '/dashboard/payments'}
           size="lg"
@@ -32,10 +38,12 @@ export function DepositFirst({ waiting, className }: { waiting: { id: string } |
         >
           {waiting ? w.depositFollow : w.depositDo}
         </LinkButton>
-        <ul aria-label={w.otherWays} className="flex flex-wrap gap-x-6">
-          <Way href="/dashboard/buy-crypto/order">{w.byCard}</Way>
-          <Way href="/dashboard/payments/crypto">{w.byCoins}</Way>
-        </ul>
+        {(ways.card || ways.crypto) && (
+          <ul aria-label={w.otherWays} className="flex flex-wrap gap-x-6">
+            {ways.card && <Way href="/dashboard/buy-crypto/order">{w.byCard}</Way>}
+            {ways.crypto && <Way href="/dashboard/payments/crypto">{w.byCoins}</Way>}
+          </ul>
+        )}
       </div>
     </section>
   )

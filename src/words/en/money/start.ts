@@ -3,13 +3,17 @@ import type { Section } from '../../message.ts'
 /** The first screen after signing in, of who has nothing yet. */
 export const start = {
   title: 'Your account is ready',
-  lead: 'Start with a deposit.',
-  depositTitle: 'Make your first deposit',
-  depositText:
-    'You get account details and a reference of your own. Once the transfer arrives, it stands in your balance.',
+  way: 'Your first money, in three steps',
+  step1: 'Get account details',
+  step1Text: 'With a reference that is yours alone.',
+  step2: 'Send a bank transfer',
+  step2Text: 'From an account in your own name.',
+  step3: 'Swap or trade',
+  step3Text: 'As soon as the money is in your balance.',
   depositDo: 'Deposit money',
   depositFollow: 'Follow your deposit',
-  waitingText: 'Your deposit is under way. It stands in your balance once its money arrives.',
+  waiting: 'Your deposit is under way',
+  waitingText: 'It stands in your balance once its money arrives.',
   byCard: 'Buy crypto by card',
   byCoins: 'Coins from another wallet',
   otherWays: 'Other ways to begin',

@@ -3,13 +3,17 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Tu cuenta está lista',
-  lead: 'Empieza con un depósito.',
-  depositTitle: 'Haz tu primer depósito',
-  depositText:
-    'Recibes los datos de una cuenta y una referencia tuya. En cuanto llega la transferencia, está en tu saldo.',
+  way: 'Tu primer dinero, en tres pasos',
+  step1: 'Recibe los datos de una cuenta',
+  step1Text: 'Con una referencia solo tuya.',
+  step2: 'Haz una transferencia',
+  step2Text: 'Desde una cuenta a tu nombre.',
+  step3: 'Convierte o comercia',
+  step3Text: 'En cuanto el dinero esté en tu saldo.',
   depositDo: 'Depositar dinero',
   depositFollow: 'Seguir tu depósito',
-  waitingText: 'Tu depósito está en marcha. Estará en tu saldo en cuanto llegue el dinero.',
+  waiting: 'Tu depósito está en marcha',
+  waitingText: 'Estará en tu saldo en cuanto llegue el dinero.',
   byCard: 'Comprar cripto con tarjeta',
   byCoins: 'Monedas de otro monedero',
   otherWays: 'Otras formas de empezar',

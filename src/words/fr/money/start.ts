@@ -3,13 +3,17 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Votre compte est prêt',
-  lead: 'Commencez par un dépôt.',
-  depositTitle: 'Faites votre premier dépôt',
-  depositText:
-    'Vous recevez des coordonnées bancaires et une référence rien qu’à vous. Dès que le virement arrive, il figure dans votre solde.',
+  way: 'Votre premier argent, en trois étapes',
+  step1: 'Recevez des coordonnées bancaires',
+  step1Text: 'Avec une référence rien qu’à vous.',
+  step2: 'Faites un virement',
+  step2Text: 'Depuis un compte à votre nom.',
+  step3: 'Convertissez ou échangez',
+  step3Text: 'Dès que l’argent est dans votre solde.',
   depositDo: 'Déposer de l’argent',
   depositFollow: 'Suivre votre dépôt',
-  waitingText: 'Votre dépôt est en cours. Il figurera dans votre solde dès que l’argent arrive.',
+  waiting: 'Votre dépôt est en cours',
+  waitingText: 'Il figurera dans votre solde dès que l’argent arrive.',
   byCard: 'Acheter des cryptos par carte',
   byCoins: 'Cryptos d’un autre portefeuille',
   otherWays: 'Autres façons de commencer',

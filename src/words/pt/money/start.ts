@@ -3,13 +3,17 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Sua conta está pronta',
-  lead: 'Comece com um depósito.',
-  depositTitle: 'Faça seu primeiro depósito',
-  depositText:
-    'Você recebe os dados de uma conta e uma referência só sua. Assim que a transferência chega, ela entra no seu saldo.',
+  way: 'Seu primeiro dinheiro, em três passos',
+  step1: 'Receba os dados de uma conta',
+  step1Text: 'Com uma referência só sua.',
+  step2: 'Faça uma transferência',
+  step2Text: 'De uma conta em seu nome.',
+  step3: 'Converta ou negocie',
+  step3Text: 'Assim que o dinheiro estiver no seu saldo.',
   depositDo: 'Depositar dinheiro',
   depositFollow: 'Acompanhar seu depósito',
-  waitingText: 'Seu depósito está em andamento. Ele entra no saldo assim que o dinheiro chega.',
+  waiting: 'Seu depósito está em andamento',
+  waitingText: 'Ele entra no saldo assim que o dinheiro chega.',
   byCard: 'Comprar cripto com cartão',
   byCoins: 'Moedas de outra carteira',
   otherWays: 'Outras formas de começar',
