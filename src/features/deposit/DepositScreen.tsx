@@ -28,6 +28,8 @@ export type DepositProps = {
   hold: HoldDays
   /** Who sells crypto by card in their own name; undefined: nobody. */
   seller?: string | undefined
+  /** Whether any network is followed here, so that crypto comes in, too. */
+  crypto: boolean
   /** Whether this page lets the payment service’s own form through. */
   cardForm: boolean
   /** The bank is simulated, and says so. */

@@ -11,7 +11,7 @@ import type { DepositProps } from './DepositScreen.tsx'
 import { RecentDeposits } from './RecentDeposits.tsx'
 import type { useDeposits } from './use-deposits.ts'
 
-export type NewDepositProps = Pick<DepositProps, 'open' | 'stays' | 'cards' | 'seller' | 'level' | 'sandbox'> & {
+export type NewDepositProps = Pick<DepositProps, 'open' | 'stays' | 'cards' | 'seller' | 'level' | 'crypto' | 'sandbox'> & {
   list: ReturnType<typeof useDeposits>
   /** That what is shown of them is old, where it is. */
   stale: ReactNode
@@ -26,14 +26,14 @@ export type NewDepositProps = Pick<DepositProps, 'open' | 'stays' | 'cards' | 's
 }
 
 /** The form, what stands beside it, and the latest deposits. */
-export function NewDeposit({ list, stale, open, currency, sandbox, onShow, ...form }: NewDepositProps) {
+export function NewDeposit({ list, stale, open, currency, crypto, sandbox, onShow, ...form }: NewDepositProps) {
   const w = useWords('deposit')
   const [method, setMethod] = useState<DepositMethod>('bank')
   const { deposits, problem, retry, retrying } = list
   return (
     <>
       <PageHeader title={w.title} lead={form.cards.length > 0 ? w.leadCards : w.lead} />
-      <DepositWays current="bank" />
+      {crypto && <DepositWays current="bank" />}
       {stale}
       <WithAside aside={<DepositAside method={method} currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? <DepositForm {...form} open={open} onMethod={setMethod} /> : <Closed />}
