@@ -6,7 +6,6 @@ import { goTo } from '../../client/go-to.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { cryptoMarket } from '../../contract/market/market.ts'
-import { marketStanding } from '../../contract/market/standing.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { assetPrices, pricesEverySeconds } from '../../contract/wallet/asset-prices.ts'
@@ -18,7 +17,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { ChecklistRow } from './checklist/ChecklistRow.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
-import { buysQuery, elsewhereQuery, OFFERED, offersQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, OFFERED, offersQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { BestOffers } from './start/BestOffers.tsx'
 import { Converter } from './start/Converter.tsx'
 import { DepositFirst, type WaysIn } from './start/DepositFirst.tsx'
@@ -32,7 +31,6 @@ type Reads =
   | typeof accountChecklist
   | typeof assetPrices
   | typeof cryptoMarket
-  | typeof marketStanding
 
 type Props = {
   userId: string
@@ -54,7 +52,6 @@ function Start({ userId, currency, ways }: Props) {
   const checklist = useEndpoint(accountChecklist, {})
   const prices = useEndpoint(assetPrices, { query: { currency } }, { refreshSeconds: pricesEverySeconds })
   const offers = useEndpoint(cryptoMarket, offersQuery(currency), { refreshSeconds: pricesEverySeconds })
-  const elsewhere = useEndpoint(marketStanding, elsewhereQuery(currency)).data?.data.elsewhere ?? []
   const has = (balance.data?.data.parts.length ?? 0) > 0
   // The first money has come: the page is another one now.
   useEffect(() => {
@@ -79,12 +76,7 @@ function Start({ userId, currency, ways }: Props) {
           <ChecklistRow checklist={checklist.data?.data} />
           <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
           <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />
-          <BestOffers
-            answer={offers}
-            elsewhere={elsewhere.map((one) => one.currency)}
-            pair={{ asset: OFFERED, currency }}
-            className="xl:col-start-1"
-          />
+          <BestOffers answer={offers} pair={{ asset: OFFERED, currency }} className="xl:col-start-1" />
         </div>
       </div>
     </>

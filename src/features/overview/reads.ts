@@ -33,9 +33,6 @@ export const OFFERED = 'USDT'
 export const offersQuery = (currency: string) =>
   ({ query: { side: 'buy', asset: OFFERED, currency, limit: 3 } }) as const
 
-/** In which other currencies there are offers, where there are none in this one. */
-export const elsewhereQuery = (currency: string) => ({ query: { side: 'buy', asset: OFFERED, currency } }) as const
-
 /** What both pages show, whether or not there is anything yet. */
 export const readsOfBoth = (currency: string) =>
   [

@@ -13,18 +13,15 @@ import { Offer } from './Offer.tsx'
 type Props = {
   answer: SWRResponse<Answer<typeof cryptoMarket>, ApiProblem>
   pair: { asset: string; currency: string }
-  /** Currencies in which there are offers where there are none in this one, the most first. */
-  elsewhere: readonly string[]
   className: string
 }
 
-/** The first of the market in one's own currency, as the market itself lists them; nothing where nobody offers anything, here or elsewhere. */
-export function BestOffers({ answer, pair, elsewhere, className }: Props) {
+/** The first of the market in one's own currency, as the market itself lists them; nothing where nobody offers anything. */
+export function BestOffers({ answer, pair, className }: Props) {
   const w = useWords('start')
   const offers = answer.data?.data
-  if (offers?.length === 0 && elsewhere.length === 0) return null
-  const marketOf = (currency: string) => `/dashboard/p2p/crypto?${new URLSearchParams({ ...pair, currency })}`
-  const market = marketOf(pair.currency)
+  if (offers?.length === 0) return null
+  const market = `/dashboard/p2p/crypto?${new URLSearchParams(pair)}`
   const decimals = decimalsOf((offers ?? []).map(({ final_price }) => final_price))
   return (
     <Card
@@ -46,23 +43,7 @@ export function BestOffers({ answer, pair, elsewhere, className }: Props) {
           </Button>
         </p>
       )}
-      {offers?.length === 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pb-5 text-ink-muted sm:px-6">
-          <p>
-            {fill(w.noOffers, pair)} {w.elsewhere}
-          </p>
-          <ul className="flex flex-wrap gap-x-4">
-            {elsewhere.map((currency) => (
-              <li key={currency}>
-                <a href={marketOf(currency)} className="link inline-flex min-h-touch items-center">
-                  {currency}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {offers && offers.length > 0 && (
+      {offers && (
         <LineList className="divide-y divide-line pb-1">
           {offers.map((ad) => (
             <Offer key={ad.id} ad={ad} market={market} decimals={decimals} />

@@ -27,8 +27,6 @@ export const start: Translation<typeof english> = {
   offers: 'أفضل عروض {asset} مقابل {currency}',
   offersLead: 'من أشخاص. ما تشتريه محجوز في الضمان حتى يصل إليك.',
   allOffers: 'كل العروض',
-  noOffers: 'لا أحد يبيع {asset} مقابل {currency} الآن.',
-  elsewhere: 'توجد عروض بعملة:',
   offersFailed: 'تعذّر تحميل العروض.',
   offersRetry: 'إعادة تحميلها',
   limits: 'من {min} إلى {max}',

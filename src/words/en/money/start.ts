@@ -27,8 +27,6 @@ export const start = {
   offers: 'Best offers to buy {asset} for {currency}',
   offersLead: 'From people. What you buy is locked in escrow until you have it.',
   allOffers: 'All offers',
-  noOffers: 'Nobody sells {asset} for {currency} right now.',
-  elsewhere: 'There are offers in:',
   offersFailed: 'The offers could not be loaded.',
   offersRetry: 'Load them again',
   limits: '{min} to {max}',

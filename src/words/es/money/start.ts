@@ -27,8 +27,6 @@ export const start: Translation<typeof english> = {
   offers: 'Mejores ofertas de {asset} por {currency}',
   offersLead: 'De personas. Lo que compras queda bloqueado en garantía hasta que lo tienes.',
   allOffers: 'Todas las ofertas',
-  noOffers: 'Ahora nadie vende {asset} por {currency}.',
-  elsewhere: 'Hay ofertas en:',
   offersFailed: 'No se pudieron cargar las ofertas.',
   offersRetry: 'Cargarlas otra vez',
   limits: '{min} a {max}',

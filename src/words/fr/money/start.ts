@@ -28,8 +28,6 @@ export const start: Translation<typeof english> = {
   offers: 'Meilleures offres de {asset} contre {currency}',
   offersLead: 'Entre particuliers. Ce que vous achetez reste bloqué en séquestre jusqu’à ce que vous l’ayez.',
   allOffers: 'Toutes les offres',
-  noOffers: 'Personne ne vend {asset} contre {currency} pour l’instant.',
-  elsewhere: 'Il y a des offres en :',
   offersFailed: 'Les offres n’ont pas pu être chargées.',
   offersRetry: 'Les recharger',
   limits: '{min} à {max}',

@@ -27,8 +27,6 @@ export const start: Translation<typeof english> = {
   offers: 'Melhores ofertas de {asset} por {currency}',
   offersLead: 'De outras pessoas. O que você compra fica em custódia até chegar a você.',
   allOffers: 'Todas as ofertas',
-  noOffers: 'Ninguém vende {asset} por {currency} no momento.',
-  elsewhere: 'Há ofertas em:',
   offersFailed: 'Não foi possível carregar as ofertas.',
   offersRetry: 'Carregar de novo',
   limits: '{min} a {max}',
