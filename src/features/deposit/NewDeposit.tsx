@@ -11,7 +11,10 @@ import type { DepositProps } from './DepositScreen.tsx'
 import { RecentDeposits } from './RecentDeposits.tsx'
 import type { useDeposits } from './use-deposits.ts'
 
-export type NewDepositProps = Pick<DepositProps, 'open' | 'stays' | 'cards' | 'seller' | 'level' | 'crypto' | 'sandbox'> & {
+export type NewDepositProps = Pick<
+  DepositProps,
+  'open' | 'stays' | 'cards' | 'seller' | 'level' | 'crypto' | 'sandbox'
+> & {
   list: ReturnType<typeof useDeposits>
   /** That what is shown of them is old, where it is. */
   stale: ReactNode

@@ -74,12 +74,10 @@ async function open({
   at,
   currencies = ['EUR', 'USD'],
   cards = [],
-  crypto = true,
 }: {
   at?: string
   currencies?: readonly string[]
   cards?: readonly string[]
-  crypto?: boolean
 } = {}) {
   const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'cardDeposit', 'bankOrCrypto', 'history')
   const known = { [addressOf(listTransactions, depositsQuery)]: { data: rows, next: null } }
@@ -88,7 +86,7 @@ async function open({
       words={words}
       page={known as never}
       open={currencies}
-      {...{ cards, crypto, stays: [] }}
+      {...{ cards, crypto: true, stays: [] }}
       {...{ hold: { confirmed: 14, other: 120 }, cardForm: true, level: '0' as const }}
       currency={currencies[0]}
       sandbox={false}
@@ -196,15 +194,6 @@ describe('a new deposit', () => {
     expect(location.search).toBe(`?deposit=${id}`)
     const text = screen.getByRole('main').textContent.replaceAll('\u00a0', ' ')
     for (const part of ['Send 100.00 EUR', 'FLN-7K4M-29QX', 'DE89 3704 0044', 'Florin']) expect(text).toContain(part)
-  })
-
-  test.each([
-    [true, ['/dashboard/payments', '/dashboard/payments/crypto']],
-    [false, []],
-  ])('leads to crypto only where a network is followed: %j', async (crypto, ways) => {
-    await open({ crypto })
-    const tabs = screen.queryByRole('navigation', { name: 'Ways to deposit' })
-    expect([...(tabs?.querySelectorAll('a') ?? [])].map((tab) => tab.getAttribute('href'))).toEqual(ways)
   })
 
   test('can’t be made while deposits are closed', async () => {
