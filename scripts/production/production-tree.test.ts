@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deep } from '../../src/server/testing/database/engines.ts'
 import { entries, productionFiles } from './production-files.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,23 +38,27 @@ test('nothing that production starts can load the demo, a test or what tests are
 // Five processes are started, each of which loads all there is.
 const SLOW = 120_000
 
-test('what is written for production is whole: server, commands, signer and doctor start from it [ASVS 15.2.3]', {
-  timeout: SLOW,
-}, () => {
-  for (const path of ['tests', 'bench', 'src/server/demo', 'src/server/testing', 'docs', '.git', 'src/pages'])
-    expect([path, existsSync(join(tree, path))]).toEqual([path, false])
-  const server = run(tree, ['src/server/main.ts'])
-  expect([server.status, server.stderr]).toEqual([1, expect.stringContaining('There is no build yet')])
-  mkdirSync(join(tree, 'dist/server'), { recursive: true })
-  const refused = run(tree, ['src/server/main.ts'], { FLORIN_MODE: 'production' })
-  expect(refused.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
-  const operator = run(tree, ['src/server/operator/operator.ts', 'help'])
-  expect([operator.status, operator.stdout]).toEqual([0, expect.stringContaining('staff add')])
-  const doctor = run(tree, ['scripts/doctor/doctor.ts'], { FLORIN_MODE: 'production' })
-  expect(doctor.stdout).toContain('AUTH_SECRET is the published default')
-  const signer = run(tree, ['src/signer/main.ts', 'help'])
-  expect(signer.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
-})
+test.runIf(deep)(
+  'what is written for production is whole: server, commands, signer and doctor start from it [ASVS 15.2.3]',
+  {
+    timeout: SLOW,
+  },
+  () => {
+    for (const path of ['tests', 'bench', 'src/server/demo', 'src/server/testing', 'docs', '.git', 'src/pages'])
+      expect([path, existsSync(join(tree, path))]).toEqual([path, false])
+    const server = run(tree, ['src/server/main.ts'])
+    expect([server.status, server.stderr]).toEqual([1, expect.stringContaining('There is no build yet')])
+    mkdirSync(join(tree, 'dist/server'), { recursive: true })
+    const refused = run(tree, ['src/server/main.ts'], { FLORIN_MODE: 'production' })
+    expect(refused.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
+    const operator = run(tree, ['src/server/operator/operator.ts', 'help'])
+    expect([operator.status, operator.stdout]).toEqual([0, expect.stringContaining('staff add')])
+    const doctor = run(tree, ['scripts/doctor/doctor.ts'], { FLORIN_MODE: 'production' })
+    expect(doctor.stdout).toContain('AUTH_SECRET is the published default')
+    const signer = run(tree, ['src/signer/main.ts', 'help'])
+    expect(signer.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
+  },
+)
 
 test('it is written beside nothing: a folder that is there stays as it is', () => {
   expect(run(top, ['scripts/production/production-tree.ts', folder]).status).toBe(1)

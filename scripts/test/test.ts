@@ -1,10 +1,11 @@
-// All there is to know before a commit: checks, build, unit tests and journeys, pictures, browser tests.
+// All there is to know before a commit: checks, build, unit tests and journeys, pictures, browser tests; what takes longer is for test-deep.ts.
 // Closes with one plain line, the number of tests that ran.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildCanaries } from '../build-canaries.ts'
 import { asvsCounts } from '../docs/asvs/register.ts'
 import { freePort } from '../free-port.ts'
+import { browserTests } from './browser-tests.ts'
 import { check } from './check.ts'
 import { type Outcome, runStage, took } from './stages.ts'
 import { type Count, close, honest, playwrightCount, RESULTS, said } from './test-counts.ts'
@@ -26,25 +27,6 @@ const pictures = async (): Promise<Ran> => {
   return { counts: [honest(playwrightCount('visual.json'), ran)], stages: [ran] }
 }
 
-/** What is tried in browsers, with what was built. */
-async function browserTests(build: Outcome): Promise<Ran> {
-  if (!build.ok) {
-    console.log('✗ browser tests                 did not run: there is no build')
-    return { counts: [], stages: [] }
-  }
-  const ran = await runStage({
-    name: 'browser tests',
-    command: ['playwright', 'test'],
-    env: {
-      E2E_PORT: String(await freePort()),
-      BUILT_AMONG_CANARIES: '1',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'playwright.json'),
-    },
-    note: () => said(playwrightCount('playwright.json')),
-  })
-  return { counts: [honest(playwrightCount('playwright.json'), ran)], stages: [ran] }
-}
-
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const started = performance.now()
@@ -55,7 +37,7 @@ const [checks, drawn] = await Promise.all([check(building), building.then(pictur
 const build = await building
 // One after the other: beside browsers each test of a unit takes three times as long, and what waits for a clock fails by chance.
 const unit = await unitTests()
-const browser = await browserTests(build)
+const browser = await browserTests(build, 'quick')
 const others = [build, ...checks]
 const cpuSeconds = [...others, ...drawn.stages, ...unit.stages, ...browser.stages].reduce(
   (sum, stage) => sum + stage.cpuSeconds,

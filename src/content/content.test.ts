@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'astro/zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deep } from '../server/testing/database/engines.ts'
 import { faultsOf } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -111,7 +112,7 @@ test(
   BUILD_MS,
 )
 
-test(
+test.runIf(deep)(
   'what an editor writes stands on the page after the next build',
   async () => {
     rmSync(join(copy, 'src/content'), { recursive: true })

@@ -7,7 +7,7 @@ import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { emailTo, newCustomer, newPerson, signIn, someone } from './people.ts'
 import { comeIn, give, password } from './sign-in-form.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -199,7 +199,7 @@ const elsewhere = [
   '@evil.example',
 ]
 
-test('nobody is sent to another site after signing in', async ({ page, context, baseURL }) => {
+test('nobody is sent to another site after signing in', deep, async ({ page, context, baseURL }) => {
   const ada = await newPerson(context, 'ada')
   await page.goto(`/auth/login?callbackUrl=${encodeURIComponent('https://evil.example/dashboard')}`)
   await give(page, ada, ada.password)
@@ -217,7 +217,7 @@ test('nobody is sent to another site after signing in', async ({ page, context, 
   }
 })
 
-test('every way that signing in can fail has its own words, with what to do next', async ({ page }) => {
+test('every way that signing in can fail has its own words, with what to do next', deep, async ({ page }) => {
   for (const code of [...signInErrorCodes, 'NoSuchCode', 'constructor', '<img src=x onerror=alert(1)>']) {
     const { title, text, next } = signInErrorOf(signInErrors, code)
     await page.goto(`/auth/error?error=${encodeURIComponent(code)}`)
@@ -228,34 +228,34 @@ test('every way that signing in can fail has its own words, with what to do next
   await expectAccessible(page)
 })
 
-test('a link from an e-mail signs in where it was asked for, once, and elsewhere only with the letters', async ({
-  page,
-  context,
-  stranger,
-}) => {
-  const ada = await newPerson(context, 'ada')
-  await page.goto('/auth/login?callbackUrl=/dashboard/swap')
-  await alive(page)
-  await page.getByLabel(words.email).fill(ada.email)
-  await page.getByRole('button', { name: words.linkButton }).click()
-  await expect(page.getByText(words.linkSent)).toBeVisible()
-  await expect(page.getByText(/^[A-HJ-NP-Z]{6}$/)).toBeVisible()
-  await expectAccessible(page)
-  const { link } = await emailTo(page.request, ada.email, '/auth/link')
-  const thief = await stranger()
-  await thief.goto(link)
-  await alive(thief)
-  await thief.getByRole('button', { name: words.signIn }).click()
-  await expect(thief.getByText(signInErrors.link_elsewhere_title)).toBeVisible()
-  await thief.getByLabel(words.linkWord).fill('abcdef')
-  await thief.getByRole('button', { name: words.signIn }).click()
-  await expect(thief.getByText(signInErrors.link_word_wrong_title)).toBeVisible()
-  await expectAccessible(thief)
-  await page.goto(link)
-  await alive(page)
-  await expect(page.getByLabel(words.linkWord)).toHaveCount(0)
-  await page.getByRole('button', { name: words.signIn }).click()
-  await expect(page).toHaveURL(/\/dashboard\/swap$/)
-  await thief.getByRole('button', { name: words.signIn }).click()
-  await expect(thief.getByText(signInErrors.Verification_title)).toBeVisible()
-})
+test(
+  'a link from an e-mail signs in where it was asked for, once, and elsewhere only with the letters',
+  deep,
+  async ({ page, context, stranger }) => {
+    const ada = await newPerson(context, 'ada')
+    await page.goto('/auth/login?callbackUrl=/dashboard/swap')
+    await alive(page)
+    await page.getByLabel(words.email).fill(ada.email)
+    await page.getByRole('button', { name: words.linkButton }).click()
+    await expect(page.getByText(words.linkSent)).toBeVisible()
+    await expect(page.getByText(/^[A-HJ-NP-Z]{6}$/)).toBeVisible()
+    await expectAccessible(page)
+    const { link } = await emailTo(page.request, ada.email, '/auth/link')
+    const thief = await stranger()
+    await thief.goto(link)
+    await alive(thief)
+    await thief.getByRole('button', { name: words.signIn }).click()
+    await expect(thief.getByText(signInErrors.link_elsewhere_title)).toBeVisible()
+    await thief.getByLabel(words.linkWord).fill('abcdef')
+    await thief.getByRole('button', { name: words.signIn }).click()
+    await expect(thief.getByText(signInErrors.link_word_wrong_title)).toBeVisible()
+    await expectAccessible(thief)
+    await page.goto(link)
+    await alive(page)
+    await expect(page.getByLabel(words.linkWord)).toHaveCount(0)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page).toHaveURL(/\/dashboard\/swap$/)
+    await thief.getByRole('button', { name: words.signIn }).click()
+    await expect(thief.getByText(signInErrors.Verification_title)).toBeVisible()
+  },
+)

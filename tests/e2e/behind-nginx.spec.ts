@@ -13,7 +13,7 @@ import { chat } from '../../src/words/en/orders/chat.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
-import { test as plain } from './test.ts'
+import { deep, test as plain } from './test.ts'
 import { markPaid, placedTrade } from './traders.ts'
 
 /** Florin on a database of its own behind nginx as it is shipped, with TLS; its address. */
@@ -77,72 +77,75 @@ async function listenOnly(page: Page): Promise<{ address: string; heard: string[
   return { address: socket.url(), heard }
 }
 
-test('a trade is heard live through nginx and TLS, to the released asset [ASVS 12.2.1]', async ({
-  page,
-  context,
-  stranger,
-  site,
-}) => {
-  const buyerPage = await stranger()
-  const trade = await placedTrade('USD', context, buyerPage.context())
-  const { order, seller } = trade
-  const there = `/dashboard/p2p/confirm?order_id=${order.id}`
-  await Promise.all([buyerPage.goto(there), page.goto(there)])
-  const [hers, his] = [await listenOnly(page), await listenOnly(buyerPage)]
-  for (const { address } of [hers, his]) expect(address).toContain(`${site.replace('https:', 'wss:')}/app/`)
+test(
+  'a trade is heard live through nginx and TLS, to the released asset [ASVS 12.2.1]',
+  deep,
+  async ({ page, context, stranger, site }) => {
+    const buyerPage = await stranger()
+    const trade = await placedTrade('USD', context, buyerPage.context())
+    const { order, seller } = trade
+    const there = `/dashboard/p2p/confirm?order_id=${order.id}`
+    await Promise.all([buyerPage.goto(there), page.goto(there)])
+    const [hers, his] = [await listenOnly(page), await listenOnly(buyerPage)]
+    for (const { address } of [hers, his]) expect(address).toContain(`${site.replace('https:', 'wss:')}/app/`)
 
-  await buyerPage.getByRole('textbox', { name: chat.write }).fill('I am sending it from my bank now.')
-  await buyerPage.getByRole('textbox', { name: chat.write }).press('Enter')
-  await expect(page.getByText('I am sending it from my bank now.')).toBeVisible(SOON)
+    await buyerPage.getByRole('textbox', { name: chat.write }).fill('I am sending it from my bank now.')
+    await buyerPage.getByRole('textbox', { name: chat.write }).press('Enter')
+    await expect(page.getByText('I am sending it from my bank now.')).toBeVisible(SOON)
 
-  const before = hers.heard.length
-  await markPaid(buyerPage.context(), trade)
-  await expect(title(page, fill(words.sPaid, { pay: '80,000.00 NGN' }))).toBeVisible(SOON)
-  expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
+    const before = hers.heard.length
+    await markPaid(buyerPage.context(), trade)
+    await expect(title(page, fill(words.sPaid, { pay: '80,000.00 NGN' }))).toBeVisible(SOON)
+    expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
 
-  const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
-  await page.getByRole('button', { name: arrived }).click()
-  const sure = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
-  await sure.getByLabel('Your password', { exact: true }).fill(seller.password)
-  await sure.getByRole('button', { name: arrived }).click()
-  await page.getByRole('button', { name: 'Release 50.00 USD' }).click(SOON)
-  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD from escrow/ })
-  await dialog.getByLabel(words.releaseCheck).check()
-  await dialog.getByLabel('Your password', { exact: true }).fill(seller.password)
-  const released = his.heard.length
-  await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
-  await expect(title(page, fill(words.sReleased, { amount: '50.00 USD' }))).toBeVisible(SOON)
-  await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
-  expect(his.heard.slice(released).join('\n'), 'the release came over the WebSocket').toContain(order.id)
-})
+    const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
+    await page.getByRole('button', { name: arrived }).click()
+    const sure = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
+    await sure.getByLabel('Your password', { exact: true }).fill(seller.password)
+    await sure.getByRole('button', { name: arrived }).click()
+    await page.getByRole('button', { name: 'Release 50.00 USD' }).click(SOON)
+    const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD from escrow/ })
+    await dialog.getByLabel(words.releaseCheck).check()
+    await dialog.getByLabel('Your password', { exact: true }).fill(seller.password)
+    const released = his.heard.length
+    await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
+    await expect(title(page, fill(words.sReleased, { amount: '50.00 USD' }))).toBeVisible(SOON)
+    await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
+    expect(his.heard.slice(released).join('\n'), 'the release came over the WebSocket').toContain(order.id)
+  },
+)
 
-test('over TLS every cookie is Secure and this host’s alone, those that script writes, too, and dark pages stay dark [ASVS 3.3.1, 3.3.3]', async ({
-  page,
-  context,
-  stranger,
-}) => {
-  await placedTrade('USD', context, (await stranger()).context())
-  await page.goto('/go/colours?to=dark&from=/fees')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/dashboard')
-  await alive(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const cookies = await context.cookies()
-  expect(cookies.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['__Host-authjs.session-token', '__Host-florin-theme', '__Host-florin-zone']),
-  )
-  for (const { name, secure, path } of cookies)
-    expect([name, name.startsWith('__Host-'), secure, path]).toEqual([name, true, true, '/'])
-})
+test(
+  'over TLS every cookie is Secure and this host’s alone, those that script writes, too, and dark pages stay dark [ASVS 3.3.1, 3.3.3]',
+  deep,
+  async ({ page, context, stranger }) => {
+    await placedTrade('USD', context, (await stranger()).context())
+    await page.goto('/go/colours?to=dark&from=/fees')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/dashboard')
+    await alive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['__Host-authjs.session-token', '__Host-florin-theme', '__Host-florin-zone']),
+    )
+    for (const { name, secure, path } of cookies)
+      expect([name, name.startsWith('__Host-'), secure, path]).toEqual([name, true, true, '/'])
+  },
+)
 
-test('in the clear people are led on to TLS, and programs are refused [ASVS 4.1.2]', async ({ plainSite, request }) => {
-  const asked = (path: string) => request.get(`${plainSite}${path}`, { maxRedirects: 0 })
-  expect((await asked('/fees')).status()).toBe(308)
-  const refused = await asked('/api/v1/currencies')
-  expect([refused.status(), refused.headers().location]).toEqual([403, undefined])
-})
+test(
+  'in the clear people are led on to TLS, and programs are refused [ASVS 4.1.2]',
+  deep,
+  async ({ plainSite, request }) => {
+    const asked = (path: string) => request.get(`${plainSite}${path}`, { maxRedirects: 0 })
+    expect((await asked('/fees')).status()).toBe(308)
+    const refused = await asked('/api/v1/currencies')
+    expect([refused.status(), refused.headers().location]).toEqual([403, undefined])
+  },
+)
 
-test('the proxy keeps what is for the inside, and answers come compressed [ASVS 13.4.5]', async ({ request }) => {
+test('the proxy keeps what is for the inside, and answers come compressed [ASVS 13.4.5]', deep, async ({ request }) => {
   for (const path of ['/metrics', '/readyz']) expect((await request.get(path)).status(), path).toBe(404)
   expect((await request.get('/healthz')).status()).toBe(200)
   const home = await request.get('/', { headers: { 'accept-encoding': 'gzip' } })
@@ -153,24 +156,24 @@ test.describe('with a desk of its own,', () => {
   // What isn't there is asked for.
   test.use({ provoked: [404] })
 
-  test('the desk has a host of its own, and neither host knows the other’s pages, API or cookies [ASVS 3.5.4]', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const desk = site.replace('//localhost', '//desk.localhost')
-    const statusOf = async (address: string) => (await page.goto(address))?.status()
-    expect(await statusOf(`${desk}/desk/login`)).toBe(200)
-    await expect(page.getByRole('link', { name: deskWords.customersHere })).toHaveAttribute(
-      'href',
-      `${site}/auth/login`,
-    )
-    for (const path of ['/desk/login', '/api/v1/desk/me'])
-      expect([path, await statusOf(`${site}${path}`)]).toEqual([path, 404])
-    for (const path of ['/', '/fees', '/auth/login', '/api/v1/currencies'])
-      expect([path, await statusOf(`${desk}${path}`)]).toEqual([path, 404])
-    expect(await statusOf(`${site}/fees`)).toBe(200)
-    for (const { name, domain } of await context.cookies())
-      expect([name, domain]).toEqual([name, expect.not.stringMatching(/^\./)])
-  })
+  test(
+    'the desk has a host of its own, and neither host knows the other’s pages, API or cookies [ASVS 3.5.4]',
+    deep,
+    async ({ page, context, site }) => {
+      const desk = site.replace('//localhost', '//desk.localhost')
+      const statusOf = async (address: string) => (await page.goto(address))?.status()
+      expect(await statusOf(`${desk}/desk/login`)).toBe(200)
+      await expect(page.getByRole('link', { name: deskWords.customersHere })).toHaveAttribute(
+        'href',
+        `${site}/auth/login`,
+      )
+      for (const path of ['/desk/login', '/api/v1/desk/me'])
+        expect([path, await statusOf(`${site}${path}`)]).toEqual([path, 404])
+      for (const path of ['/', '/fees', '/auth/login', '/api/v1/currencies'])
+        expect([path, await statusOf(`${desk}${path}`)]).toEqual([path, 404])
+      expect(await statusOf(`${site}/fees`)).toBe(200)
+      for (const { name, domain } of await context.cookies())
+        expect([name, domain]).toEqual([name, expect.not.stringMatching(/^\./)])
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { fill } from '../../src/words/message.ts'
 import { openedMatter } from './at-work.ts'
 import { expectAccessible, expectNoOverflow, type Mode } from './looks.ts'
 import { call, newCustomer } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 const ruth = demoStaff.find(({ roles }) => (roles as readonly string[]).includes('finance'))
 
@@ -31,7 +31,7 @@ async function looks(page: Page, modes: readonly Mode[]): Promise<void> {
   await expectAccessible(page, modes)
 }
 
-test('finance reads the books of a day, the income and the months', async ({ page }) => {
+test('finance reads the books of a day, the income and the months', deep, async ({ page }) => {
   await atBooks(page, '/desk/trial-balance')
   await expect(page.getByText(said.sumsToZero)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: said.purpose_available }).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('finance reads the books of a day, the income and the months', async ({ pag
   }
 })
 
-test('each place has one heading, and a difference there is explained', async ({ page }) => {
+test('each place has one heading, and a difference there is explained', deep, async ({ page }) => {
   await atBooks(page, '/desk/reconciliation')
   const places = await page.getByRole('rowheader').allTextContents()
   expect(places.length).toBeGreaterThan(1)
@@ -75,61 +75,62 @@ test('each place has one heading, and a difference there is explained', async ({
   await looks(page, ['dark'])
 })
 
-test('finance says how a bank’s CSV is read, uploads one, and asks to credit what was mistyped by one press', async ({
-  page,
-  stranger,
-}) => {
-  const client = await stranger()
-  await newCustomer(client.context(), 'wilma')
-  const cents = String(Date.now() % 100).padStart(2, '0')
-  const deposit = await call(client.context(), createDeposit, {
-    body: { currency: 'EUR', amount: `61.${cents}`, method: 'bank' },
-  })
+test(
+  'finance says how a bank’s CSV is read, uploads one, and asks to credit what was mistyped by one press',
+  deep,
+  async ({ page, stranger }) => {
+    const client = await stranger()
+    await newCustomer(client.context(), 'wilma')
+    const cents = String(Date.now() % 100).padStart(2, '0')
+    const deposit = await call(client.context(), createDeposit, {
+      body: { currency: 'EUR', amount: `61.${cents}`, method: 'bank' },
+    })
 
-  await atBooks(page, '/desk/statements/profiles')
-  const name = `House bank ${Date.now()}`
-  await page.getByLabel(said.profileName, { exact: true }).fill(name)
-  await page.getByLabel(said.profileAccount).fill('NL91ABNA0417164300')
-  await page.getByLabel(said.columnDate).fill('Day')
-  await page.getByLabel(said.columnAmount).fill('Amount')
-  await page.getByLabel(said.columnText).fill('Text')
-  await looks(page, ['light'])
-  await page.getByRole('button', { name: said.saveProfile }).click()
-  // Nothing says which currency: the form stands as it was, with the field named.
-  await expect(page.getByLabel(said.columnCurrency)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel(said.columnAmount)).toHaveValue('Amount')
-  await page.getByLabel(said.defaultCurrency).fill('EUR')
-  await page.getByRole('button', { name: said.saveProfile }).click()
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await atBooks(page, '/desk/statements/profiles')
+    const name = `House bank ${Date.now()}`
+    await page.getByLabel(said.profileName, { exact: true }).fill(name)
+    await page.getByLabel(said.profileAccount).fill('NL91ABNA0417164300')
+    await page.getByLabel(said.columnDate).fill('Day')
+    await page.getByLabel(said.columnAmount).fill('Amount')
+    await page.getByLabel(said.columnText).fill('Text')
+    await looks(page, ['light'])
+    await page.getByRole('button', { name: said.saveProfile }).click()
+    // Nothing says which currency: the form stands as it was, with the field named.
+    await expect(page.getByLabel(said.columnCurrency)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(said.columnAmount)).toHaveValue('Amount')
+    await page.getByLabel(said.defaultCurrency).fill('EUR')
+    await page.getByRole('button', { name: said.saveProfile }).click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-  const upload = async (text: string) => {
-    await page.goto('/desk/statements')
-    await page.getByLabel(said.profileOfFile).selectOption({ label: fill(said.profileNamed, { name, version: '1' }) })
-    const file = { name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-    await page.getByLabel(files.uploadFile, { exact: true }).setInputFiles(file)
-    await page.getByRole('button', { name: files.uploadDo }).click()
-  }
-  const day = new Date().toISOString().slice(0, 10)
-  await upload(`Day,Text,Amount\n${day},fine,1.00\nyesterday,odd,2.00\n${day},odder,many\n`)
-  await expect(page.getByText(/line 3: Column Day/)).toBeVisible()
-  await expect(page.getByText(/line 4: Column Amount/)).toBeVisible()
-  // With its last character another one, which nobody's reference has.
-  const mistyped = `${deposit.reference.slice(0, -1)}0`
-  await upload(`Day,Text,Amount\n${day},Savings ${mistyped},61.${cents}\n`)
-  await expect(page.getByRole('heading', { name: files.state_received })).toBeVisible()
-  await expect(page.getByText(files.outcome_unmatched)).toBeVisible()
-  await page.getByRole('button', { name: files.bookDo }).click()
-  await expect(page.getByRole('heading', { name: files.became })).toBeVisible({ timeout: 30_000 })
+    const upload = async (text: string) => {
+      await page.goto('/desk/statements')
+      await page.getByLabel(said.profileOfFile).selectOption({ label: fill(said.profileNamed, { name, version: '1' }) })
+      const file = { name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+      await page.getByLabel(files.uploadFile, { exact: true }).setInputFiles(file)
+      await page.getByRole('button', { name: files.uploadDo }).click()
+    }
+    const day = new Date().toISOString().slice(0, 10)
+    await upload(`Day,Text,Amount\n${day},fine,1.00\nyesterday,odd,2.00\n${day},odder,many\n`)
+    await expect(page.getByText(/line 3: Column Day/)).toBeVisible()
+    await expect(page.getByText(/line 4: Column Amount/)).toBeVisible()
+    // With its last character another one, which nobody's reference has.
+    const mistyped = `${deposit.reference.slice(0, -1)}0`
+    await upload(`Day,Text,Amount\n${day},Savings ${mistyped},61.${cents}\n`)
+    await expect(page.getByRole('heading', { name: files.state_received })).toBeVisible()
+    await expect(page.getByText(files.outcome_unmatched)).toBeVisible()
+    await page.getByRole('button', { name: files.bookDo }).click()
+    await expect(page.getByRole('heading', { name: files.became })).toBeVisible({ timeout: 30_000 })
 
-  await page.goto('/desk/bank')
-  await openedMatter(page, mistyped)
-  const press = page.getByRole('button', { name: fill(candidate.credit, { deposit: deposit.number }) })
-  const meant = page.getByRole('listitem').filter({ has: press })
-  await expect(meant).toContainText('Its reference differs by 1 character, the same amount')
-  await looks(page, ['dark'])
-  await press.first().click()
-  await expect(page.getByText(words.done)).toBeVisible()
-  // The file names no payer: another of finance answers.
-  await expect(page.getByText(words.waitsForSecond).first()).toBeVisible()
-  await expect(press).toHaveCount(0)
-})
+    await page.goto('/desk/bank')
+    await openedMatter(page, mistyped)
+    const press = page.getByRole('button', { name: fill(candidate.credit, { deposit: deposit.number }) })
+    const meant = page.getByRole('listitem').filter({ has: press })
+    await expect(meant).toContainText('Its reference differs by 1 character, the same amount')
+    await looks(page, ['dark'])
+    await press.first().click()
+    await expect(page.getByText(words.done)).toBeVisible()
+    // The file names no payer: another of finance answers.
+    await expect(page.getByText(words.waitsForSecond).first()).toBeVisible()
+    await expect(press).toHaveCount(0)
+  },
+)

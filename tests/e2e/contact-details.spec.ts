@@ -6,7 +6,7 @@ import { settings as words } from '../../src/words/en/settings.ts'
 import { openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { emailTo, newCustomer } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 // Asking who it is begins with a refusal; a wrong code and a used link are others.
 test.use({ provoked: [401, 410, 422] })
@@ -17,7 +17,7 @@ const aNumber = () =>
     .padStart(8, '1')
     .replace(/99$/, '11')}`
 
-test('Ada confirms her phone: a wrong code is told so, and her level goes up', async ({ page, context }) => {
+test('Ada confirms her phone: a wrong code is told so, and her level goes up', deep, async ({ page, context }) => {
   await newCustomer(context, 'ada')
   await page.goto('/dashboard/settings?tab=contact')
   await alive(page)
@@ -45,7 +45,7 @@ test('Ada confirms her phone: a wrong code is told so, and her level goes up', a
   await expect(page.getByText(words.level1)).toBeVisible()
 })
 
-test('Ada changes her e-mail address, and the former one takes it back', async ({ page, context, browser }) => {
+test('Ada changes her e-mail address, and the former one takes it back', deep, async ({ page, context, browser }) => {
   const ada = await newCustomer(context, 'ada')
   const email = `new-${ada.email}`
   await page.goto('/dashboard/settings?tab=contact')
@@ -96,37 +96,37 @@ async function answers(browser: Browser, role: 'support' | 'compliance', usernam
   await page.context().close()
 }
 
-test('Ada asks for another legal name with a paper; two people see to it, and she reads since when it stands', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const ada = await newCustomer(context, 'ada')
-  await page.goto('/dashboard/settings')
-  await alive(page)
-  await page.getByRole('button', { name: words.nameAsk }).click()
-  await page.getByLabel(words.nameLast).fill('Married')
-  await page.getByLabel(words.nameWhy).fill('I married in May and bear another name now.')
-  await page.getByRole('button', { name: words.nameSend }).click()
-  await expect(page.getByText('Attach a paper that shows the name.')).toBeVisible()
-  await page.locator('input[type=file][multiple]').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  })
-  await expect(page.getByRole('button', { name: words.nameSend })).not.toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: words.nameSend }).click()
-  await expect(page.getByText(words.nameWaits)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: words.nameTicket }).click()
-  await expect(page.getByText('I married in May and bear another name now.')).toBeVisible()
+test(
+  'Ada asks for another legal name with a paper; two people see to it, and she reads since when it stands',
+  deep,
+  async ({ page, context, browser }) => {
+    const ada = await newCustomer(context, 'ada')
+    await page.goto('/dashboard/settings')
+    await alive(page)
+    await page.getByRole('button', { name: words.nameAsk }).click()
+    await page.getByLabel(words.nameLast).fill('Married')
+    await page.getByLabel(words.nameWhy).fill('I married in May and bear another name now.')
+    await page.getByRole('button', { name: words.nameSend }).click()
+    await expect(page.getByText('Attach a paper that shows the name.')).toBeVisible()
+    await page.locator('input[type=file][multiple]').setInputFiles({
+      name: 'passport.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(page.getByRole('button', { name: words.nameSend })).not.toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: words.nameSend }).click()
+    await expect(page.getByText(words.nameWaits)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words.nameTicket }).click()
+    await expect(page.getByText('I married in May and bear another name now.')).toBeVisible()
 
-  await answers(browser, 'support', ada.username, deskWords.namePropose)
-  await answers(browser, 'compliance', ada.username, deskWords.nameApprove)
-  await page.goto('/dashboard/settings')
-  await expect(page.getByText('Ada Married', { exact: true })).toBeVisible()
-  await expect(page.getByText(words.nameSince)).toBeVisible()
-})
+    await answers(browser, 'support', ada.username, deskWords.namePropose)
+    await answers(browser, 'compliance', ada.username, deskWords.nameApprove)
+    await page.goto('/dashboard/settings')
+    await expect(page.getByText('Ada Married', { exact: true })).toBeVisible()
+    await expect(page.getByText(words.nameSince)).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { phone } from './pages.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ javaScriptEnabled: false, provoked: [422, 403] })
@@ -38,7 +38,7 @@ test('without script a message reaches support, and its number is there to quote
   await expect(page.locator('dd')).toHaveText(number)
 })
 
-test('from the Portuguese page it is acknowledged in Portuguese', async ({ page, request }) => {
+test('from the Portuguese page it is acknowledged in Portuguese', deep, async ({ page, request }) => {
   await page.goto('/pt/contact')
   await fillIn(page)
   await expect(page).toHaveURL(/\/pt\/contact\/sent/)
@@ -48,34 +48,36 @@ test('from the Portuguese page it is acknowledged in Portuguese', async ({ page,
     .toContain(`Recebemos sua mensagem ${number}`)
 })
 
-test('what needs another look is said under its field and above the form, and nothing that was written is lost', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/contact')
-  await fillIn(page, { number: '<D-261121>', name: 'x'.repeat(60) })
-  const summary = page.getByRole('alert')
-  await expect(summary).toContainText('has not been sent yet')
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Order or deposit number' }).click()
-  await expect(page.locator('#number')).toBeFocused()
-  await expect(page.locator('#number')).toHaveAccessibleDescription(/letters, digits and hyphens/)
-  await expect(page.locator('#message')).toHaveValue(MESSAGE)
-  await expect(page.locator('#topic')).toHaveValue('deposit')
-  await expectNoOverflow(page)
-  await page.locator('#number').fill('')
-  await page.getByRole('button', { name: 'Send your message' }).click()
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
-})
+test(
+  'what needs another look is said under its field and above the form, and nothing that was written is lost',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/contact')
+    await fillIn(page, { number: '<D-261121>', name: 'x'.repeat(60) })
+    const summary = page.getByRole('alert')
+    await expect(summary).toContainText('has not been sent yet')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Order or deposit number' }).click()
+    await expect(page.locator('#number')).toBeFocused()
+    await expect(page.locator('#number')).toHaveAccessibleDescription(/letters, digits and hyphens/)
+    await expect(page.locator('#message')).toHaveValue(MESSAGE)
+    await expect(page.locator('#topic')).toHaveValue('deposit')
+    await expectNoOverflow(page)
+    await page.locator('#number').fill('')
+    await page.getByRole('button', { name: 'Send your message' }).click()
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  },
+)
 
-test('whoever fills in the trap is told, for it may have been their browser', async ({ page }) => {
+test('whoever fills in the trap is told, for it may have been their browser', deep, async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, { website: 'https://spam.example' })
   await expect(page.getByRole('alert')).toContainText('Leave this empty')
   await expect(page.locator('#website')).toBeVisible()
 })
 
-test('a form on another site can’t send in a visitor’s name', async ({ request, baseURL }) => {
+test('a form on another site can’t send in a visitor’s name', deep, async ({ request, baseURL }) => {
   const form = { name: 'Eve', email: 'eve@example.org', topic: 'other', message: MESSAGE }
   for (const origin of ['https://evil.example', 'null'])
     expect((await request.post('/contact/send', { form, headers: { origin } })).status()).toBe(403)
@@ -84,14 +86,14 @@ test('a form on another site can’t send in a visitor’s name', async ({ reque
   ).toBe(303)
 })
 
-test('addresses of the form that nobody comes to by it lead to the form', async ({ request }) => {
+test('addresses of the form that nobody comes to by it lead to the form', deep, async ({ request }) => {
   for (const path of ['/contact/send', '/contact/sent', '/contact/sent?number=<b>', '/pt/contact/sent'])
     expect((await request.get(path)).url()).toMatch(/(?<!contact)\/contact$/)
 })
 
 test.describe('with axe looking', () => {
   test.use({ javaScriptEnabled: true })
-  test('the form, its faults and its number are for everyone, in both designs', async ({ page }) => {
+  test('the form, its faults and its number are for everyone, in both designs', deep, async ({ page }) => {
     await page.goto('/contact')
     await expectAccessible(page)
     await fillIn(page, { number: '<x>' })
@@ -104,16 +106,18 @@ test.describe('with axe looking', () => {
   })
 })
 
-test('the colours chosen on a public page are kept, on the next and on the live ones, and lead back where one was', async ({
-  page,
-}) => {
-  await page.goto('/go/colours?to=dark&from=/fees')
-  expect(new URL(page.url()).pathname).toBe('/fees')
-  for (const path of ['/fees', '/contact', '/contact/sent?number=C-261121-4K7MQX', '/pt/about']) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  }
-  await page.goto('/go/colours?to=light&from=//evil.example')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
-})
+test(
+  'the colours chosen on a public page are kept, on the next and on the live ones, and lead back where one was',
+  deep,
+  async ({ page }) => {
+    await page.goto('/go/colours?to=dark&from=/fees')
+    expect(new URL(page.url()).pathname).toBe('/fees')
+    for (const path of ['/fees', '/contact', '/contact/sent?number=C-261121-4K7MQX', '/pt/about']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    }
+    await page.goto('/go/colours?to=light&from=//evil.example')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  },
+)

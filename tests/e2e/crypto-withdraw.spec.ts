@@ -6,7 +6,7 @@ import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { asDemo } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 // Asking who it is begins with a refusal.
 test.use({ provoked: [401] })
@@ -49,7 +49,7 @@ async function withdrawn(page: Page, context: BrowserContext, amount: string, sp
   await expect(page).toHaveURL(/\?withdrawal=/)
 }
 
-test('ether is sent to an address and followed to its receipt without a reload', async ({ page, context }) => {
+test('ether is sent to an address and followed to its receipt without a reload', deep, async ({ page, context }) => {
   await withdrawn(page, context, '0.05', chain.speed_high)
   await expect(heading(page, words.sentTitle)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(chain.transaction, { exact: true })).toBeVisible()
@@ -68,9 +68,13 @@ test('ether is sent to an address and followed to its receipt without a reload',
   await expectAccessible(page)
 })
 
-test('one that its address refuses says so, and that its amount is back without the fee', async ({ page, context }) => {
-  await withdrawn(page, context, '0.023', chain.speed_medium)
-  await expect(heading(page, words.revertedTitle)).toBeVisible(CONFIRMED)
-  await expect(page.getByText(words.revertedText)).toBeVisible()
-  await looksGood(page)
-})
+test(
+  'one that its address refuses says so, and that its amount is back without the fee',
+  deep,
+  async ({ page, context }) => {
+    await withdrawn(page, context, '0.023', chain.speed_medium)
+    await expect(heading(page, words.revertedTitle)).toBeVisible(CONFIRMED)
+    await expect(page.getByText(words.revertedText)).toBeVisible()
+    await looksGood(page)
+  },
+)

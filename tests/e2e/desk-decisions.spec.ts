@@ -15,7 +15,7 @@ import { atWork, openedMatter, setOwnPassword } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 const operator = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
 
@@ -59,7 +59,7 @@ async function keptApart(browser: Browser, baseURL: string): Promise<void> {
   await context.close()
 }
 
-test('a deposit that is kept apart is credited by two people, who each sign for it', async ({ browser }) => {
+test('a deposit that is kept apart is credited by two people, who each sign for it', deep, async ({ browser }) => {
   test.slow()
   const data = mkdtempSync(join(tmpdir(), 'florin-desk-decisions-'))
   const port = await freePort()

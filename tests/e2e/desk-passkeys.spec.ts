@@ -11,7 +11,7 @@ import { deskAccount as account } from '../../src/words/en/staff/desk-account.ts
 import { fill } from '../../src/words/message.ts'
 import { setOwnPassword } from './at-work.ts'
 import { expectAccessible } from './looks.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 import { withAuthenticator } from './virtual-authenticator.ts'
 
 const operator = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
@@ -27,7 +27,7 @@ function hire(env: Record<string, string>): string {
   return /once: (\S+)/.exec(said)?.[1] ?? ''
 }
 
-test('a passkey is added at the desk, is asked for at its door, and the last one stays', async ({ page }) => {
+test('a passkey is added at the desk, is asked for at its door, and the last one stays', deep, async ({ page }) => {
   test.slow()
   const data = mkdtempSync(join(tmpdir(), 'florin-desk-passkeys-'))
   const port = await freePort()

@@ -6,7 +6,7 @@ import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
 import { deskDecision as decision } from '../../src/words/en/staff/desk-decision.ts'
 import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 const SIGN_IN = '/desk/login'
 type Worker = (typeof demoStaff)[number]
@@ -56,47 +56,51 @@ test('nobody comes to the desk without its own session, and a wrong password ope
 })
 
 for (const who of demoStaff)
-  test(`${who.about}: every place of the desk can be read, on a phone too, or says whose it is`, async ({ page }) => {
-    test.slow()
-    await signedIn(page, who)
-    const places = deskAddresses().filter((one) => !/login|second-factor/.test(one))
-    // A place of somebody else says only that: each way in which it does is looked at once, in one design.
-    const others = new Map<string, string>()
-    for (const path of places) {
-      const html = await (await page.request.get(path)).text()
-      if (html.includes(words.notYours)) {
-        const { heading, rest } = partsOf(html)
-        expect(heading, path).not.toBe('')
-        others.set(rest, path)
-        continue
+  test(
+    `${who.about}: every place of the desk can be read, on a phone too, or says whose it is`,
+    deep,
+    async ({ page }) => {
+      test.slow()
+      await signedIn(page, who)
+      const places = deskAddresses().filter((one) => !/login|second-factor/.test(one))
+      // A place of somebody else says only that: each way in which it does is looked at once, in one design.
+      const others = new Map<string, string>()
+      for (const path of places) {
+        const html = await (await page.request.get(path)).text()
+        if (html.includes(words.notYours)) {
+          const { heading, rest } = partsOf(html)
+          expect(heading, path).not.toBe('')
+          others.set(rest, path)
+          continue
+        }
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        await expectAccessible(page)
       }
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expectAccessible(page)
-    }
-    for (const path of others.values()) {
-      await page.goto(path)
-      await expect(page.getByText(words.notYours)).toBeVisible()
-      await expectAccessible(page, ['light'])
-    }
-    await page.setViewportSize({ width: 360, height: 780 })
-    for (const path of ['/desk', '/desk/disputes', '/desk/audit']) {
-      await page.goto(path)
-      await expectNoOverflow(page)
-      // The menu is a drawer there.
-      await expect(page.locator('#desk-menu')).toBeHidden()
+      for (const path of others.values()) {
+        await page.goto(path)
+        await expect(page.getByText(words.notYours)).toBeVisible()
+        await expectAccessible(page, ['light'])
+      }
+      await page.setViewportSize({ width: 360, height: 780 })
+      for (const path of ['/desk', '/desk/disputes', '/desk/audit']) {
+        await page.goto(path)
+        await expectNoOverflow(page)
+        // The menu is a drawer there.
+        await expect(page.locator('#desk-menu')).toBeHidden()
+        await page.getByRole('button', { name: words.menu }).click()
+        await expect(page.locator('#desk-menu a[href="/desk"]')).toBeInViewport({ ratio: 0.95 })
+        await expectNoOverflow(page)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('#desk-menu')).toBeHidden()
+      }
+      // As is the way out.
       await page.getByRole('button', { name: words.menu }).click()
-      await expect(page.locator('#desk-menu a[href="/desk"]')).toBeInViewport({ ratio: 0.95 })
-      await expectNoOverflow(page)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('#desk-menu')).toBeHidden()
-    }
-    // As is the way out.
-    await page.getByRole('button', { name: words.menu }).click()
-    await page.getByRole('button', { name: words.signOut }).click()
-    await page.goto('/desk')
-    await expect(page).toHaveURL(/\/desk\/login/)
-  })
+      await page.getByRole('button', { name: words.signOut }).click()
+      await page.goto('/desk')
+      await expect(page).toHaveURL(/\/desk\/login/)
+    },
+  )
 
 test('a moderator sees the whole matter, and a decision without a reason is not taken', async ({ page }) => {
   await atDesk(page, 'moderator', '/desk/disputes')

@@ -5,9 +5,9 @@ import { settings } from '../../src/words/en/settings.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { deposit, newCustomer } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
-test('another display currency counts at once on the overview and in the vault', async ({ page, context }) => {
+test('another display currency counts at once on the overview and in the vault', deep, async ({ page, context }) => {
   await newCustomer(context, 'ada')
   await deposit(context, 'EUR', '100.00')
   const counted = async (currency: string) => {

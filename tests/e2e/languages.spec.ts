@@ -4,7 +4,7 @@ import { localeCodes } from '../../src/words/locales.ts'
 import { alive, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { asDemo } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: phone })
@@ -75,30 +75,30 @@ async function reads(context: BrowserContext, language: string): Promise<void> {
 }
 
 for (const language of localeCodes)
-  test(`on a phone every word of customers’ screens is seen whole in ${language}, and none is left in English`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    test.setTimeout(300_000)
-    const english = await browser.newContext()
-    await reads(context, language)
-    await reads(english, 'en')
-    for (const address of screens) {
-      await page.goto(address)
-      await alive(page)
-      expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
-      expect.soft(await clippedTexts(page), address).toEqual([])
-      await expectNoOverflow(page)
-      if (language === 'en') continue
-      const drawn = await (await english.request.get(address)).text()
-      expect.soft(await leftInEnglish(page, drawn), address).toEqual([])
-    }
-    await english.close()
-  })
+  test(
+    `on a phone every word of customers’ screens is seen whole in ${language}, and none is left in English`,
+    deep,
+    async ({ page, context, browser }) => {
+      test.setTimeout(300_000)
+      const english = await browser.newContext()
+      await reads(context, language)
+      await reads(english, 'en')
+      for (const address of screens) {
+        await page.goto(address)
+        await alive(page)
+        expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
+        expect.soft(await clippedTexts(page), address).toEqual([])
+        await expectNoOverflow(page)
+        if (language === 'en') continue
+        const drawn = await (await english.request.get(address)).text()
+        expect.soft(await leftInEnglish(page, drawn), address).toEqual([])
+      }
+      await english.close()
+    },
+  )
 
 for (const language of localeCodes)
-  test(`at a desk’s width the frame with all of its counts fits in ${language}`, async ({ page, context }) => {
+  test(`at a desk’s width the frame with all of its counts fits in ${language}`, deep, async ({ page, context }) => {
     await page.setViewportSize(desk)
     await asDemo(context, 'nia_wanjiru')
     const url = (await context.request.get('/readyz')).url()

@@ -15,7 +15,7 @@ import { atWork, openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { signIn } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 // Asking who it is begins with a refusal.
 test.use({ provoked: [401] })
@@ -85,30 +85,32 @@ async function approved(page: Page, reason: string): Promise<void> {
   await expect(page.getByText(words.done)).toBeVisible()
 }
 
-test('a first one of some size is approved by two people with passkeys, sent, made dearer and completed', async ({
-  browser,
-}) => {
-  test.setTimeout(6 * MINUTE_MS)
-  const data = mkdtempSync(join(tmpdir(), 'florin-large-withdrawal-'))
-  const port = await freePort()
-  const baseURL = `http://localhost:${port}`
-  const server = new ServerProcess(port, { DATA_DIR: join(data, 'data'), PUBLIC_URL: baseURL })
-  try {
-    await server.start('demo/demo.ts', 3 * MINUTE_MS)
-    const hers = await askedFor(browser, baseURL)
-    await looksGood(hers)
-    const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes('compliance'))
-    expect(compliance).toHaveLength(2)
-    for (const who of compliance) await approved(await atWork(browser, baseURL, who), 'I called her')
-    await expect(heading(hers, withdrawal.sentTitle)).toBeVisible({ timeout: 60_000 })
-    await expect(hers.getByRole('list', { name: withdrawal.progress })).toContainText(withdrawal.done_approve)
-    const transaction = hers.getByText(chain.transaction, { exact: true }).locator('xpath=..')
-    const first = await transaction.textContent()
-    await expect(transaction).not.toHaveText(first ?? '', BUMPED)
-    await looksGood(hers)
-    await expect(heading(hers, withdrawal.completedTitle)).toBeVisible(BUMPED)
-  } finally {
-    await server.kill()
-    rmSync(data, { recursive: true, force: true })
-  }
-})
+test(
+  'a first one of some size is approved by two people with passkeys, sent, made dearer and completed',
+  deep,
+  async ({ browser }) => {
+    test.setTimeout(6 * MINUTE_MS)
+    const data = mkdtempSync(join(tmpdir(), 'florin-large-withdrawal-'))
+    const port = await freePort()
+    const baseURL = `http://localhost:${port}`
+    const server = new ServerProcess(port, { DATA_DIR: join(data, 'data'), PUBLIC_URL: baseURL })
+    try {
+      await server.start('demo/demo.ts', 3 * MINUTE_MS)
+      const hers = await askedFor(browser, baseURL)
+      await looksGood(hers)
+      const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes('compliance'))
+      expect(compliance).toHaveLength(2)
+      for (const who of compliance) await approved(await atWork(browser, baseURL, who), 'I called her')
+      await expect(heading(hers, withdrawal.sentTitle)).toBeVisible({ timeout: 60_000 })
+      await expect(hers.getByRole('list', { name: withdrawal.progress })).toContainText(withdrawal.done_approve)
+      const transaction = hers.getByText(chain.transaction, { exact: true }).locator('xpath=..')
+      const first = await transaction.textContent()
+      await expect(transaction).not.toHaveText(first ?? '', BUMPED)
+      await looksGood(hers)
+      await expect(heading(hers, withdrawal.completedTitle)).toBeVisible(BUMPED)
+    } finally {
+      await server.kill()
+      rmSync(data, { recursive: true, force: true })
+    }
+  },
+)

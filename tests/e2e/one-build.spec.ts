@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { publicAddresses } from '../../scripts/routes.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
 import { BUILT_ORIGIN } from '../../src/server/entry/address/own-address.ts'
+import { deep } from './test.ts'
 
 const client = join(import.meta.dirname, '../../dist/client')
 const TEXT = /\.(html|js|css|json|webmanifest|svg|txt|xml|vtt)$/
@@ -74,23 +75,30 @@ const installations = [
 ]
 
 for (const env of installations)
-  test(`the build serves ${env.PUBLIC_URL} as if it had been made for it, with React as it is meant to run`, async () => {
-    test.slow()
-    const loaded = await under(env, async (port, host) => {
-      for (const path of addresses)
-        for (const how of ['identity', 'br', 'gzip', 'br']) {
-          const { status, text } = await ask(port, host, path, { 'accept-encoding': how, cookie: 'florin-theme=dark' })
-          expect([path, status]).toEqual([path, /nowhere|404\.html/.test(path) ? status : 200])
-          // As a part of an address: what makes passkeys knows by its name that a browser lets them work there.
-          for (const foreign of ['//localhost', 'localhost:', '127.0.0.1', new URL(BUILT_ORIGIN).host])
-            expect(text.includes(foreign), `${path} (${how}) says ${foreign}`).toBe(false)
-        }
-      await expectOwnAddress(port, host, env.PUBLIC_URL)
-      await expectSignInAt(port, host, env)
-    })
-    expect(loaded.filter((path) => path.includes('.development.'))).toEqual([])
-    expect(loaded.some((path) => /react-dom-server[\w.-]*\.production\.js$/.test(path))).toBe(true)
-  })
+  test(
+    `the build serves ${env.PUBLIC_URL} as if it had been made for it, with React as it is meant to run`,
+    deep,
+    async () => {
+      test.slow()
+      const loaded = await under(env, async (port, host) => {
+        for (const path of addresses)
+          for (const how of ['identity', 'br', 'gzip', 'br']) {
+            const { status, text } = await ask(port, host, path, {
+              'accept-encoding': how,
+              cookie: 'florin-theme=dark',
+            })
+            expect([path, status]).toEqual([path, /nowhere|404\.html/.test(path) ? status : 200])
+            // As a part of an address: what makes passkeys knows by its name that a browser lets them work there.
+            for (const foreign of ['//localhost', 'localhost:', '127.0.0.1', new URL(BUILT_ORIGIN).host])
+              expect(text.includes(foreign), `${path} (${how}) says ${foreign}`).toBe(false)
+          }
+        await expectOwnAddress(port, host, env.PUBLIC_URL)
+        await expectSignInAt(port, host, env)
+      })
+      expect(loaded.filter((path) => path.includes('.development.'))).toEqual([])
+      expect(loaded.some((path) => /react-dom-server[\w.-]*\.production\.js$/.test(path))).toBe(true)
+    },
+  )
 
 async function expectOwnAddress(port: number, host: string, origin: string): Promise<void> {
   for (const path of publicAddresses()) {

@@ -18,7 +18,7 @@ import { fill, pluralOf } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call, signIn } from './people.ts'
 import { following, timersRun } from './reads.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 import { placedTrade, screenshot, type Trade } from './traders.ts'
 
 // Asking who it is begins with a refusal.
@@ -254,7 +254,7 @@ test.describe('nothing is asked for after one’s own act: who', () => {
   })
 
   for (const { name, path, before, does, hears = [] } of acts) {
-    test(name, async ({ page, context, stranger }) => {
+    test(name, deep, async ({ page, context, stranger }) => {
       await context.addCookies(cookies)
       const stage = { ...trade, page, stranger }
       await before?.(stage)

@@ -5,12 +5,12 @@ import { listTransactions } from '../../src/contract/wallet/payments.ts'
 import { alive, expectAccessible, expectNoOverflow, inModes } from './looks.ts'
 import { desk, expectGuarded, phone } from './pages.ts'
 import { asAda, asDemo, call } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of liveAddresses().filter((path) => !path.startsWith('/dashboard'))) {
-  test(`${path} fits a phone and a desk, in light and dark`, async ({ page }) => {
+  test(`${path} fits a phone and a desk, in light and dark`, deep, async ({ page }) => {
     const answer = await page.goto(path)
     expectGuarded((await answer?.allHeaders()) ?? {}, path)
     expect((await answer?.allHeaders())?.['cache-control'] ?? '').toContain('no-store')
@@ -31,7 +31,7 @@ async function looked(page: Page): Promise<void> {
 }
 
 for (const path of liveAddresses().filter((path) => path.startsWith('/dashboard'))) {
-  test(`${path} fits a phone and a desk, in light and dark`, async ({ page, context }) => {
+  test(`${path} fits a phone and a desk, in light and dark`, deep, async ({ page, context }) => {
     await asAda(context)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -51,22 +51,23 @@ for (const [state, later] of [
   ['released'],
   ['resolved_split'],
 ])
-  test(`the room, chat, dispute and receipt of an order that is ${state} fit a phone and a desk`, async ({
-    page,
-    context,
-  }) => {
-    test.slow()
-    await asDemo(context, 'nia_wanjiru')
-    const orders = await call(context, allOrders, { query: { limit: 100 } })
-    const order = orders.find((row) => row.state === state) ?? orders.find((row) => row.state === later)
-    for (const place of state === 'disputed' ? ['confirm', 'chat', 'dispute'] : ['confirm', 'success']) {
-      await page.goto(`/dashboard/p2p/${place}?order_id=${order?.id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await looked(page)
-    }
-  })
+  test(
+    `the room, chat, dispute and receipt of an order that is ${state} fit a phone and a desk`,
+    deep,
+    async ({ page, context }) => {
+      test.slow()
+      await asDemo(context, 'nia_wanjiru')
+      const orders = await call(context, allOrders, { query: { limit: 100 } })
+      const order = orders.find((row) => row.state === state) ?? orders.find((row) => row.state === later)
+      for (const place of state === 'disputed' ? ['confirm', 'chat', 'dispute'] : ['confirm', 'success']) {
+        await page.goto(`/dashboard/p2p/${place}?order_id=${order?.id}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await looked(page)
+      }
+    },
+  )
 
-test('a deposit’s own page and the drawer fit a phone', async ({ page, context }) => {
+test('a deposit’s own page and the drawer fit a phone', deep, async ({ page, context }) => {
   await asAda(context)
   const [deposit] = await call(context, listTransactions, { query: { kind: 'deposit', limit: 1 } })
   await page.goto(`/dashboard/payments?deposit=${deposit?.id}`)
@@ -81,18 +82,19 @@ test('a deposit’s own page and the drawer fit a phone', async ({ page, context
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
 })
 
-test('the colour mode is kept on the next page, and starts light whatever the system prefers', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await asAda(context)
-  await page.goto('/dashboard')
-  await alive(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/dashboard/vault')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
-})
+test(
+  'the colour mode is kept on the next page, and starts light whatever the system prefers',
+  deep,
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await asAda(context)
+    await page.goto('/dashboard')
+    await alive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/dashboard/vault')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
+  },
+)

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { publicAddresses } from '../../scripts/routes.ts'
 import { expectNoOverflow } from './looks.ts'
 import { asAda } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 test.describe('at 200 % zoom on a laptop', () => {
   // A 1280 px window zoomed to 200 % lays out in 640 CSS pixels, each two wide.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
-  test('nothing sticks out, on public pages and on screens', async ({ page, context }) => {
+  test('nothing sticks out, on public pages and on screens', deep, async ({ page, context }) => {
     test.slow()
     for (const path of publicPages) {
       await page.goto(path)
@@ -41,26 +41,30 @@ test.describe('at 200 % zoom on a laptop', () => {
 })
 
 for (const path of ['/', '/faq', '/contact', '/auth/login']) {
-  test(`with the keyboard alone, ${path} is walked through from the skip link to its last link`, async ({ page }) => {
-    await page.goto(path)
-    await page.keyboard.press('Tab')
-    expect((await focused(page))?.name, 'the first stop').toMatch(/^Skip to/)
-    const last = page.locator('a[href]:visible').last()
-    const seen: string[] = []
-    for (let n = 0; n < 150; n++) {
-      const stop = await focused(page)
-      if (!stop) break
-      expect(stop.visible, `the focus on ‘${stop.name}’ can be seen`).toBe(true)
-      seen.push(stop.name)
+  test(
+    `with the keyboard alone, ${path} is walked through from the skip link to its last link`,
+    deep,
+    async ({ page }) => {
+      await page.goto(path)
       await page.keyboard.press('Tab')
-    }
-    expect(seen, 'the last link is reached').toContain((await last.textContent())?.trim())
-  })
+      expect((await focused(page))?.name, 'the first stop').toMatch(/^Skip to/)
+      const last = page.locator('a[href]:visible').last()
+      const seen: string[] = []
+      for (let n = 0; n < 150; n++) {
+        const stop = await focused(page)
+        if (!stop) break
+        expect(stop.visible, `the focus on ‘${stop.name}’ can be seen`).toBe(true)
+        seen.push(stop.name)
+        await page.keyboard.press('Tab')
+      }
+      expect(seen, 'the last link is reached').toContain((await last.textContent())?.trim())
+    },
+  )
 }
 
 test.describe('for whoever asked their system for stillness', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('nothing on the public pages moves by itself', async ({ page }) => {
+  test('nothing on the public pages moves by itself', deep, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(path)
       const moving = await page.evaluate(() =>
@@ -76,7 +80,7 @@ test.describe('for whoever asked their system for stillness', () => {
 
 test.describe('with script switched off', () => {
   test.use({ javaScriptEnabled: false })
-  test('the public site is whole: questions open, menus open, every link leads somewhere', async ({ page }) => {
+  test('the public site is whole: questions open, menus open, every link leads somewhere', deep, async ({ page }) => {
     await page.goto('/')
     const question = page.locator('main details').first()
     await question.locator('summary').click()

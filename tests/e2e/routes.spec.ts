@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from 'playwright/test'
 import { liveAddresses } from '../../scripts/routes.ts'
 import { defaultLocale, localeCodes, localeOf, locales } from '../../src/words/locales.ts'
 import { asDemo } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -60,22 +60,26 @@ test('every page behind sign-in is reached by links from the overview', async ({
 })
 
 for (const language of localeCodes.filter((code) => code !== defaultLocale)) {
-  test(`in ${language}, frame and page of every screen speak that language, in its direction`, async ({ context }) => {
-    test.slow()
-    await asDemo(context, 'ada_obi')
-    const url = (await context.request.get('/readyz')).url()
-    await context.addCookies([{ name: 'florin-lang', value: language, url }])
-    const screens = liveAddresses().filter((path) => path.startsWith('/dashboard'))
-    for (const address of [...screens, '/dashboard/nowhere']) {
-      const html = plain(await (await context.request.get(address)).text())
-      const [, spoken, direction] = /<html lang="(\w+)" dir="(\w+)"/.exec(html) ?? []
-      const islands = [...html.matchAll(/&quot;locale&quot;:\[0,&quot;(\w+)&quot;\]/g)].map(([, code]) => code)
-      expect(spoken, address).toBe(language)
-      expect(new Set(islands), address).toEqual(new Set([spoken]))
-      expect(direction, address).toBe(locales[localeOf(spoken)].dir)
-      expect(html.match(/<main[^>]*>/)?.[0], address).not.toMatch(/ (lang|dir)=/)
-    }
-  })
+  test(
+    `in ${language}, frame and page of every screen speak that language, in its direction`,
+    deep,
+    async ({ context }) => {
+      test.slow()
+      await asDemo(context, 'ada_obi')
+      const url = (await context.request.get('/readyz')).url()
+      await context.addCookies([{ name: 'florin-lang', value: language, url }])
+      const screens = liveAddresses().filter((path) => path.startsWith('/dashboard'))
+      for (const address of [...screens, '/dashboard/nowhere']) {
+        const html = plain(await (await context.request.get(address)).text())
+        const [, spoken, direction] = /<html lang="(\w+)" dir="(\w+)"/.exec(html) ?? []
+        const islands = [...html.matchAll(/&quot;locale&quot;:\[0,&quot;(\w+)&quot;\]/g)].map(([, code]) => code)
+        expect(spoken, address).toBe(language)
+        expect(new Set(islands), address).toEqual(new Set([spoken]))
+        expect(direction, address).toBe(locales[localeOf(spoken)].dir)
+        expect(html.match(/<main[^>]*>/)?.[0], address).not.toMatch(/ (lang|dir)=/)
+      }
+    },
+  )
 }
 
 const NOWHERE = [

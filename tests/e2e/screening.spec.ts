@@ -9,7 +9,7 @@ import { enterDesk } from './at-work.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { call, emailTo, signIn, tokenOf } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes('compliance'))
 
@@ -33,42 +33,46 @@ async function looksRight(page: Page, modes?: readonly ('light' | 'dark')[]): Pr
   await expectAccessible(page, modes)
 }
 
-test('a namesake of somebody on a list is found, compared and cleared by two people', async ({ context, browser }) => {
-  const username = `namesake_${Date.now().toString(36)}`
-  const person = { email: `${username}@example.org`, password: `a long one ${username}`, username }
-  const names = { first_name: 'Test', last_name: 'Namesake', country: 'NG', accept_terms: true as const }
-  await call(context, createIndividual, { body: { ...person, ...names } })
-  const { link } = await emailTo(context.request, person.email, '/account-verification')
-  await call(context, verifyEmail, { body: { token: tokenOf({ link }) } })
-  await signIn(context, person)
-  await call(context, createVeriffSession)
-  await call(context, endSandboxVerification, { body: { ending: 'approved' } })
+test(
+  'a namesake of somebody on a list is found, compared and cleared by two people',
+  deep,
+  async ({ context, browser }) => {
+    const username = `namesake_${Date.now().toString(36)}`
+    const person = { email: `${username}@example.org`, password: `a long one ${username}`, username }
+    const names = { first_name: 'Test', last_name: 'Namesake', country: 'NG', accept_terms: true as const }
+    await call(context, createIndividual, { body: { ...person, ...names } })
+    const { link } = await emailTo(context.request, person.email, '/account-verification')
+    await call(context, verifyEmail, { body: { token: tokenOf({ link }) } })
+    await signIn(context, person)
+    await call(context, createVeriffSession)
+    await call(context, endSandboxVerification, { body: { ending: 'approved' } })
 
-  const [samuel, noor] = compliance
-  if (!samuel || !noor) throw new Error('the demo has lost its compliance')
-  const [first, second] = await Promise.all([atDesk(browser, samuel), atDesk(browser, noor)])
-  const line = first.getByRole('row').filter({ hasText: `@${username}` })
-  await expect(async () => {
-    await first.reload()
-    await expect(line).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 10_000 })
-  await expect(line).toContainText(words.kind_sanction)
-  await looksRight(first, ['dark'])
-  await line.getByRole('link').first().click()
-  await first.getByLabel(deskWords.reason).fill('Next in the queue')
-  await first.getByRole('button', { name: tool.take }).click()
-  await expect(first.getByRole('row', { name: /Born/ })).toContainText('1949-12-24')
-  await looksRight(first)
-  await first.getByLabel(words.proposeClear).check()
-  await first.getByLabel(deskWords.reason).fill('Born in another century')
-  await first.getByRole('button', { name: words.answer }).click()
-  await expect(first.getByRole('paragraph').filter({ hasText: deskWords.waitsForSecond })).toBeVisible()
+    const [samuel, noor] = compliance
+    if (!samuel || !noor) throw new Error('the demo has lost its compliance')
+    const [first, second] = await Promise.all([atDesk(browser, samuel), atDesk(browser, noor)])
+    const line = first.getByRole('row').filter({ hasText: `@${username}` })
+    await expect(async () => {
+      await first.reload()
+      await expect(line).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expect(line).toContainText(words.kind_sanction)
+    await looksRight(first, ['dark'])
+    await line.getByRole('link').first().click()
+    await first.getByLabel(deskWords.reason).fill('Next in the queue')
+    await first.getByRole('button', { name: tool.take }).click()
+    await expect(first.getByRole('row', { name: /Born/ })).toContainText('1949-12-24')
+    await looksRight(first)
+    await first.getByLabel(words.proposeClear).check()
+    await first.getByLabel(deskWords.reason).fill('Born in another century')
+    await first.getByRole('button', { name: words.answer }).click()
+    await expect(first.getByRole('paragraph').filter({ hasText: deskWords.waitsForSecond })).toBeVisible()
 
-  await second.goto(new URL(first.url()).pathname)
-  await expect(second.getByText(`${samuel.name.split(',')[0]} says that it is somebody else`)).toBeVisible()
-  await second.getByLabel(deskWords.reason).fill('So do I see it')
-  await second.getByRole('button', { name: words.agreeClear }).click()
-  await expect(second.getByText('“So do I see it”')).toBeVisible()
-  await expect(second.getByRole('row').filter({ hasText: words.step_agree_clear })).toContainText('So do I see it')
-  await Promise.all([first.context().close(), second.context().close()])
-})
+    await second.goto(new URL(first.url()).pathname)
+    await expect(second.getByText(`${samuel.name.split(',')[0]} says that it is somebody else`)).toBeVisible()
+    await second.getByLabel(deskWords.reason).fill('So do I see it')
+    await second.getByRole('button', { name: words.agreeClear }).click()
+    await expect(second.getByText('“So do I see it”')).toBeVisible()
+    await expect(second.getByRole('row').filter({ hasText: words.step_agree_clear })).toContainText('So do I see it')
+    await Promise.all([first.context().close(), second.context().close()])
+  },
+)

@@ -4,7 +4,7 @@ import { FeeSchedule, transactionFees } from '../../src/contract/wallet/swap.ts'
 import { togetherBps } from '../../src/contract/wallet/swap-costs.ts'
 import { site } from '../../src/words/en/site/site.ts'
 import { expectAccessible } from './looks.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -59,7 +59,7 @@ test('security.txt says where to report a weakness, and for less than a year to 
 })
 
 for (const path of ['/services', '/about', '/faq', '/testimonials', '/fees', '/security', '/terms', '/privacy']) {
-  test(`${path} can be read in the dark`, async ({ page, context, baseURL }) => {
+  test(`${path} can be read in the dark`, deep, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'florin-theme', value: 'dark', url: baseURL ?? '' }])
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

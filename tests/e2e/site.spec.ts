@@ -3,7 +3,7 @@ import { publicAddresses } from '../../scripts/routes.ts'
 import { defaultLocale, localeCodes, localeOf, locales } from '../../src/words/locales.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, expectGuarded, phone } from './pages.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -33,8 +33,11 @@ for (const path of publicPages) {
   })
 }
 
-for (const path of translated) {
-  test(`${path} is whole in its language and direction, without script`, async ({ page, request }) => {
+/** Each page in one of the languages by turns; in the deep run, in all of them. */
+const byTurns = (at: number) =>
+  (at + Math.floor(at / publicPages.length)) % (localeCodes.length - 1) === 0 ? {} : deep
+for (const [at, path] of translated.entries()) {
+  test(`${path} is whole in its language and direction, without script`, byTurns(at), async ({ page, request }) => {
     const html = await (await request.get(path)).text()
     expect(html).not.toMatch(/<script(?![^>]*ld\+json)/)
     await page.setViewportSize(phone)

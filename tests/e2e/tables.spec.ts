@@ -3,7 +3,7 @@ import { liveAddresses } from '../../scripts/routes.ts'
 import { alive, expectNoOverflow } from './looks.ts'
 import { desk } from './pages.ts'
 import { asDemo, deposit, newCustomer } from './people.ts'
-import { test } from './test.ts'
+import { deep, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -26,7 +26,7 @@ for (const [username, language] of [
   ['ada_obi', 'pt'],
   ['nia_wanjiru', 'ar'],
 ] as const)
-  test(`no page of ${username} scrolls sideways at any width, in ${language}`, async ({ page, context }) => {
+  test(`no page of ${username} scrolls sideways at any width, in ${language}`, deep, async ({ page, context }) => {
     test.setTimeout(300_000)
     await asDemo(context, username)
     const url = (await context.request.get('/readyz')).url()
@@ -34,7 +34,7 @@ for (const [username, language] of [
     await fits(page, screens)
   })
 
-test('nor does one whose figures are long, in a currency of small units', async ({ page, context }) => {
+test('nor does one whose figures are long, in a currency of small units', deep, async ({ page, context }) => {
   test.slow()
   await newCustomer(context, 'ngozi')
   await deposit(context, 'NGN', '87654321.09')
@@ -67,7 +67,7 @@ test.describe('on a laptop', () => {
     ],
     ['kofi_mensah', ['/dashboard/post_ads/crypto_ads', '/dashboard/post_ads/currency_ads']],
   ] as const)
-    test(`the rows of ${username}’s tables are 52 px high`, async ({ page, context }) => {
+    test(`the rows of ${username}’s tables are 52 px high`, deep, async ({ page, context }) => {
       await asDemo(context, username)
       for (const path of paths) {
         await page.goto(path)
@@ -78,7 +78,7 @@ test.describe('on a laptop', () => {
       }
     })
 
-  test('ten orders stand on the first screen', async ({ page, context }) => {
+  test('ten orders stand on the first screen', deep, async ({ page, context }) => {
     await asDemo(context, 'nia_wanjiru')
     await page.goto('/dashboard/orders')
     await alive(page)

@@ -10,6 +10,9 @@ interface Fixtures {
   stranger: (as?: Pick<BrowserContextOptions, 'userAgent'>) => Promise<Page>
 }
 
+/** The tag of what `npm test` leaves to `npm run test:deep`: more of the same kind, what few people do, and what goes through page after page. */
+export const deep = { tag: '@deep' }
+
 /** What no page may do: log an error, throw, or meet its own content security policy. */
 function watch(context: BrowserContext, provoked: readonly number[], faults: string[]): void {
   context.on('console', (message) => {

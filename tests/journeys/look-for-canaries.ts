@@ -19,23 +19,23 @@ export function spelled(name: string, text: string, of: 'utf8' | 'hex' = 'utf8')
 const CHUNK = 8 << 20
 const PAGE = 4096
 
-/** Looks for many needles in one pass: by the first two bytes of each. */
+/** Looks for many needles in one pass: by the first two bytes of each, then by its first four. */
 function finder(canaries: readonly Canary[]) {
   const begin = new Uint8Array(1 << 16)
   const by = new Map<number, { name: string; needle: Buffer }[]>()
   for (const { name, needles } of canaries)
     for (const needle of needles) {
-      const two = needle.readUInt16BE(0)
-      begin[two] = 1
-      by.set(two, [...(by.get(two) ?? []), { name, needle }])
+      const four = needle.readUInt32BE(0)
+      begin[needle.readUInt16BE(0)] = 1
+      by.set(four, [...(by.get(four) ?? []), { name, needle }])
     }
   const longest = Math.max(...canaries.flatMap(({ needles }) => needles.map(({ length }) => length)))
   const names = new Set<string>()
   const look = (bytes: Buffer) => {
-    for (let at = 0, two = bytes[0] ?? 0; at + 1 < bytes.length; at++) {
+    for (let at = 0, two = bytes[0] ?? 0; at + 4 <= bytes.length; at++) {
       two = ((two & 0xff) << 8) | (bytes[at + 1] ?? 0)
       if (begin[two] === 0) continue
-      for (const { name, needle } of by.get(two) ?? [])
+      for (const { name, needle } of by.get(bytes.readUInt32BE(at)) ?? [])
         if (bytes.subarray(at, at + needle.length).equals(needle)) names.add(name)
     }
   }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
+import { deep } from '../testing/database/engines.ts'
 import { openDatabase } from './client.ts'
 import { migrate, pending } from './migrate.ts'
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+// The embedded engine takes ten seconds to be there, each time.
+describe.each(deep ? (['embedded', 'postgres'] as const) : (['postgres'] as const))('on %s', (engine) => {
   let it: TestDatabase
   let owner: { pool: TestDatabase['owner'] }
   let folder: string

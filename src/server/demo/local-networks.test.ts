@@ -19,14 +19,14 @@ import { jsonRpc } from '../providers/chain/json-rpc.ts'
 import { anvilRuns } from '../providers/chain/local-nodes/anvil.ts'
 import { litecoindPath } from '../providers/chain/local-nodes/litecoind.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { anEngine } from '../testing/database/engines.ts'
+import { anEngine, deep } from '../testing/database/engines.ts'
 import { giveMoney } from '../testing/factories.ts'
 import { newPerson } from '../testing/people.ts'
 import { asCustomer, newAddress } from '../testing/withdrawals.ts'
 import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 
-describe.runIf(anvilRuns && litecoindPath)('the demo on nodes of its own (Anvil and litecoind)', () => {
+describe.runIf(deep && anvilRuns && litecoindPath)('the demo on nodes of its own (Anvil and litecoind)', () => {
   let networks: LocalNetworks
   let it: TestApp
   let ctx: Ctx

@@ -3,6 +3,7 @@ import { query } from '../kernel/tx.ts'
 import type { BusMessage } from '../realtime/bus.ts'
 import { testApp } from '../testing/ctx.ts'
 import { testDatabase } from '../testing/database/databases.ts'
+import { deep } from '../testing/database/engines.ts'
 import { type PostgresServer, startPostgres } from '../testing/database/postgres-server.ts'
 import { TableBus } from './table-bus.ts'
 
@@ -13,7 +14,7 @@ describe('when the database server dies, on postgres,', () => {
   })
   afterAll(() => server?.stop())
 
-  test('a process that is starting its jobs waits for it, and then they run', async () => {
+  test.runIf(deep)('a process that is starting its jobs waits for it, and then they run', async () => {
     // tidy: allow a server is killed and started, or has databases beside each other
     const it = await testApp('postgres', { server: server.superuserUrl })
     await server.kill()
@@ -30,7 +31,7 @@ describe('when the database server dies, on postgres,', () => {
     await it.stop()
   })
 
-  test('one that is cut off anywhere while it starts its jobs begins anew', async () => {
+  test.runIf(deep)('one that is cut off anywhere while it starts its jobs begins anew', async () => {
     // tidy: allow a server is killed and started, or has databases beside each other
     const it = await testApp('postgres', { server: server.superuserUrl })
     const { jobs } = it.app.db
@@ -49,7 +50,7 @@ describe('when the database server dies, on postgres,', () => {
     await it.stop()
   })
 
-  test('told to stop while it waits, it stops', async () => {
+  test.runIf(deep)('told to stop while it waits, it stops', async () => {
     // tidy: allow a server is killed and started, or has databases beside each other
     const it = await testApp('postgres', { server: server.superuserUrl })
     await server.kill()
@@ -84,38 +85,41 @@ describe('when the database server dies, on postgres,', () => {
     await it.close()
   })
 
-  test('live pages listen on to the server that took its place, which counts its transactions from elsewhere', async () => {
-    const other = await startPostgres()
-    // tidy: allow a server is killed and started, or has databases beside each other
-    const old = await testDatabase('postgres', { server: server.superuserUrl })
-    // tidy: allow a server is killed and started, or has databases beside each other
-    const next = await testDatabase('postgres', { server: other.superuserUrl })
-    let jobs = old.db.pool
-    const bus = new TableBus(
-      {
-        ...old.db,
-        get pool() {
-          return jobs
-        },
-      } as typeof old.db,
-      () => {},
-    )
-    const heard: string[] = []
-    bus.listen((message) => message.kind === 'event' && heard.push(message.event))
-    await bus.start()
-    bus.setActive(true)
-    const say = (event: string): Promise<void> =>
-      bus.publish([{ kind: 'event', channels: ['news'], event, data: '{}' }] satisfies BusMessage[])
-    await say('before')
-    await vi.waitFor(() => expect(heard).toEqual(['before']))
-    jobs = next.db.pool
-    await bus.publish([])
-    await vi.waitFor(async () => {
-      await say('after')
-      expect(heard).toContain('after')
-    })
-    await bus.stop()
-    await Promise.all([old.close(), next.close()])
-    await other.stop()
-  })
+  test.runIf(deep)(
+    'live pages listen on to the server that took its place, which counts its transactions from elsewhere',
+    async () => {
+      const other = await startPostgres()
+      // tidy: allow a server is killed and started, or has databases beside each other
+      const old = await testDatabase('postgres', { server: server.superuserUrl })
+      // tidy: allow a server is killed and started, or has databases beside each other
+      const next = await testDatabase('postgres', { server: other.superuserUrl })
+      let jobs = old.db.pool
+      const bus = new TableBus(
+        {
+          ...old.db,
+          get pool() {
+            return jobs
+          },
+        } as typeof old.db,
+        () => {},
+      )
+      const heard: string[] = []
+      bus.listen((message) => message.kind === 'event' && heard.push(message.event))
+      await bus.start()
+      bus.setActive(true)
+      const say = (event: string): Promise<void> =>
+        bus.publish([{ kind: 'event', channels: ['news'], event, data: '{}' }] satisfies BusMessage[])
+      await say('before')
+      await vi.waitFor(() => expect(heard).toEqual(['before']))
+      jobs = next.db.pool
+      await bus.publish([])
+      await vi.waitFor(async () => {
+        await say('after')
+        expect(heard).toContain('after')
+      })
+      await bus.stop()
+      await Promise.all([old.close(), next.close()])
+      await other.stop()
+    },
+  )
 })

@@ -13,7 +13,7 @@ import { GroupWriter } from './group.ts'
 import { post } from './post.ts'
 import type { Keyed } from './statements.ts'
 
-const RUNS = deep ? 1_000 : 50
+const RUNS = deep ? 1_000 : 25
 const COMMANDS = deep ? 100 : 50
 
 // Each step goes through one of the two writers: alone in a transaction, or in one batch with those before it that were not sent yet.

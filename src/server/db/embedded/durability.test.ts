@@ -99,7 +99,7 @@ test('a process killed in the middle of writing loses nothing it had acknowledge
   expect(last).toBeGreaterThanOrEqual(counts.reduce((sum, count) => sum + count))
 })
 
-test('a process killed while it creates the database leaves a folder that opens', async () => {
+test.runIf(deep)('a process killed while it creates the database leaves a folder that opens', async () => {
   const folder = path.join(parent, 'unborn')
   const child = write(folder)
   await until(() => existsSync(`${folder}.init`))
@@ -132,7 +132,7 @@ test('a folder with other files in it is left alone', async () => {
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow('neither empty nor a database')
 })
 
-test('rows survive housekeeping and a clean restart', async () => {
+test.runIf(deep)('rows survive housekeeping and a clean restart', async () => {
   const folder = newFolder('kept')
   const first = await openDatabase({ dataDir: folder })
   await first.pool.query('create table kept as select generate_series(1, 5000) as id')

@@ -24,7 +24,7 @@ import {
 import { balancesAsOf, stagesOf } from '../past.ts'
 import { type StatementRow, statementRows } from './statement.rows.ts'
 
-const SEEDS = deep ? 500 : 12
+const SEEDS = deep ? 500 : 6
 const STEPS = 60
 
 describe.each(engines)('every change of what somebody has is a line, on %s', (engine) => {

@@ -7,7 +7,7 @@ import { statementFaults, statementOf } from '../../testing/statement-agrees.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 import { asCustomer } from '../../testing/withdrawals.ts'
 
-const SEEDS = deep ? 1_000 : 16
+const SEEDS = deep ? 1_000 : 6
 
 describe('what somebody has is one figure', () => {
   let t: TestTrades

@@ -6,7 +6,7 @@ import { newScenario } from '../../testing/simulation/simulation-scenario.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 /** By FLORIN_DEEP=1 fifty times as many, three times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
-const SEEDS = Number(process.env.FLORIN_SEEDS ?? (deep ? 10_000 : 200))
+const SEEDS = Number(process.env.FLORIN_SEEDS ?? (deep ? 10_000 : 80))
 const STEPS = deep ? 18 : 6
 const ONE = process.env.FLORIN_SEED ? [Number(process.env.FLORIN_SEED)] : undefined
 

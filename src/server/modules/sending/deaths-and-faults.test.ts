@@ -46,8 +46,8 @@ const points = {
 
 const PATIENCE = deep ? 3_600_000 : 120_000
 /** By FLORIN_DEEP=1 two hundred deaths at each point and a thousand seeds of lost answers; FLORIN_DEATHS and FLORIN_SEEDS say other numbers. */
-const DEATHS = Number(process.env.FLORIN_DEATHS ?? (deep ? 200 : 2))
-const SEEDS = Number(process.env.FLORIN_SEEDS ?? (deep ? 1_000 : 6))
+const DEATHS = Number(process.env.FLORIN_DEATHS ?? (deep ? 200 : 1))
+const SEEDS = Number(process.env.FLORIN_SEEDS ?? (deep ? 1_000 : 3))
 /** So many seeds are played on one database, whose sandbox grows with each. */
 const ON_ONE = 250
 const chunks = Array.from({ length: Math.ceil(SEEDS / ON_ONE) }, (_, i) => i * ON_ONE)

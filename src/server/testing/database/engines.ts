@@ -22,5 +22,12 @@ export const anEngine: Engine = found[0]
 /** Whether this is `npm run test:deep`: every seed, every race, every statement. */
 export const deep = process.env.FLORIN_DEEP === '1'
 
+/**
+ * The share of `all` that the `at`th of many that are tried alike is tried with: one in `shares`, by turns, so that together they are tried with everything. All of
+ * it in the deep run.
+ */
+export const shareOf = <T>(all: readonly T[], at: number, shares: number): readonly T[] =>
+  deep ? all : all.filter((_, i) => i % shares === at % shares)
+
 /** The same for what can only be on PostgreSQL: not a second time while everything runs on the embedded engine. */
 export const deepOnPostgres = deep && engines.includes('postgres')
