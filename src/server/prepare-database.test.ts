@@ -70,7 +70,8 @@ describe('the application’s role', () => {
       const allowed = (statement: string) =>
         ask(statement).catch((error: { code: string }) => expect(error.code, statement).toBe(GENERATED_COLUMN))
       const never = [`truncate ${name} cascade`, `drop table ${name}`, `alter table ${name} disable trigger all`]
-      for (const statement of shareOf(never, at, never.length)) await expect(ask(statement), statement).rejects.toMatchObject({ code: '42501' })
+      for (const statement of shareOf(never, at, never.length))
+        await expect(ask(statement), statement).rejects.toMatchObject({ code: '42501' })
       const changes = [`update ${name} set ${last} = ${last} where false`, `delete from ${name} where false`]
       const refused = (statement: string) => name === 'migration' || (statement.startsWith('delete') ? kept : fixed)
       for (const statement of changes) {
