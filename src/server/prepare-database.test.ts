@@ -12,6 +12,7 @@ import { bankDeposit, hold, holdSettle } from './ledger/movements.ts'
 import { post } from './ledger/post.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { poolUntilDropped, serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
+import { shareOf } from './testing/database/engines.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
 import { WAIT } from './testing/realtime.ts'
 
