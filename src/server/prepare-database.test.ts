@@ -12,7 +12,6 @@ import { bankDeposit, hold, holdSettle } from './ledger/movements.ts'
 import { post } from './ledger/post.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { poolUntilDropped, serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
-import { shareOf } from './testing/database/engines.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
 import { WAIT } from './testing/realtime.ts'
 
@@ -66,13 +65,12 @@ describe('the application’s role', () => {
 
   test('may do to each table what its triggers let it, and never more [ASVS 13.2.2, 16.4.2]', async () => {
     expect(tables.filter(({ fixed }) => fixed).length).toBeGreaterThan(7)
-    for (const [at, { name, last, fixed, kept }] of tables.entries()) {
+    for (const { name, last, fixed, kept } of tables) {
       const ask = (statement: string) => it.db.pool.query(statement)
       const allowed = (statement: string) =>
         ask(statement).catch((error: { code: string }) => expect(error.code, statement).toBe(GENERATED_COLUMN))
       const never = [`truncate ${name} cascade`, `drop table ${name}`, `alter table ${name} disable trigger all`]
-      for (const statement of shareOf(never, at, never.length))
-        await expect(ask(statement), statement).rejects.toMatchObject({ code: '42501' })
+      for (const statement of never) await expect(ask(statement), statement).rejects.toMatchObject({ code: '42501' })
       const changes = [`update ${name} set ${last} = ${last} where false`, `delete from ${name} where false`]
       const refused = (statement: string) => name === 'migration' || (statement.startsWith('delete') ? kept : fixed)
       for (const statement of changes) {

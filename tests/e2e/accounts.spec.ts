@@ -199,7 +199,7 @@ const elsewhere = [
   '@evil.example',
 ]
 
-test('nobody is sent to another site after signing in', deep, async ({ page, context, baseURL }) => {
+test('nobody is sent to another site after signing in', async ({ page, context, baseURL }) => {
   const ada = await newPerson(context, 'ada')
   await page.goto(`/auth/login?callbackUrl=${encodeURIComponent('https://evil.example/dashboard')}`)
   await give(page, ada, ada.password)

@@ -77,7 +77,7 @@ test('whoever fills in the trap is told, for it may have been their browser', de
   await expect(page.locator('#website')).toBeVisible()
 })
 
-test('a form on another site can’t send in a visitor’s name', deep, async ({ request, baseURL }) => {
+test('a form on another site can’t send in a visitor’s name', async ({ request, baseURL }) => {
   const form = { name: 'Eve', email: 'eve@example.org', topic: 'other', message: MESSAGE }
   for (const origin of ['https://evil.example', 'null'])
     expect((await request.post('/contact/send', { form, headers: { origin } })).status()).toBe(403)
@@ -86,7 +86,7 @@ test('a form on another site can’t send in a visitor’s name', deep, async ({
   ).toBe(303)
 })
 
-test('addresses of the form that nobody comes to by it lead to the form', deep, async ({ request }) => {
+test('addresses of the form that nobody comes to by it lead to the form', async ({ request }) => {
   for (const path of ['/contact/send', '/contact/sent', '/contact/sent?number=<b>', '/pt/contact/sent'])
     expect((await request.get(path)).url()).toMatch(/(?<!contact)\/contact$/)
 })

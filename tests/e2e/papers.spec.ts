@@ -11,7 +11,7 @@ import { deposit, newCustomer } from './people.ts'
 import { deep, test } from './test.ts'
 
 test(
-  'from the statement a year is saved for taxes, and the way leads to the invoices, of which there are none yet',
+  'from the statement the yearly one is saved, and the way leads to the invoices, of which there are none yet',
   deep,
   async ({ page }) => {
     await newCustomer(page.context(), 'papers')

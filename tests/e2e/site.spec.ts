@@ -33,9 +33,9 @@ for (const path of publicPages) {
   })
 }
 
-/** Each page in one of the languages by turns; in the deep run, in all of them. */
-const byTurns = (at: number) =>
-  (at + Math.floor(at / publicPages.length)) % (localeCodes.length - 1) === 0 ? {} : deep
+const others = localeCodes.length - 1
+/** Each page, whose languages stand one after the other, in one of them by turns; in the deep run, in all. */
+const byTurns = (at: number) => (at % others === Math.floor(at / others) % others ? {} : deep)
 for (const [at, path] of translated.entries()) {
   test(`${path} is whole in its language and direction, without script`, byTurns(at), async ({ page, request }) => {
     const html = await (await request.get(path)).text()

@@ -73,14 +73,14 @@ const money = named.filter(({ endpoint }) => endpoint.idempotent)
 const ROUNDS = deepOnPostgres ? 4 : 1
 const MOST_STATEMENTS = 60
 /**
- * Where a request that asks `asked` statements is cut, the lowest first: before and after each of them, or otherwise before the one halfway, when there is something
- * to undo, and after the last, when all is done and nobody heard so.
+ * Where a request that asks `asked` statements is cut, the lowest first: before and after each of them, or otherwise before the one halfway and the last, when there is
+ * something to undo, and after the last, when all is done and nobody heard so.
  */
 function cutsOf(asked: number): (readonly [When, readonly number[]])[] {
   const all = Array.from({ length: MOST_STATEMENTS }, (_, i) => i + 1)
   const halfway = 1 + Math.round((asked - 1) / 2)
   return [
-    ['before', deepOnPostgres ? all : [halfway]],
+    ['before', deepOnPostgres ? all : [...new Set([halfway, asked])]],
     ['after', deepOnPostgres ? all : [asked]],
   ]
 }
@@ -146,7 +146,7 @@ describe('the database is cut off in the middle, and', () => {
           for (const at of points) {
             let ended = await cutAt(at, when)
             if (ended === undefined) continue
-            // One visit may ask a statement less than another: the commit is cut all the same.
+            // One visit may ask a statement less than another: the commit is cut all the same. Each that isn't cut asked fewer than the one before it, so this ends.
             while (ended !== undefined) ended = await cutAt(ended, when)
             break
           }

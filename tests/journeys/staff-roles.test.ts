@@ -5,7 +5,7 @@ import { deskDispute } from '../../src/contract/desk/desk-disputes.ts'
 import { type Endpoint, type StaffRole, staffRoles } from '../../src/contract/endpoint.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { disableStaff } from '../../src/server/modules/desk/staff/add-staff.ts'
-import { engines, shareOf } from '../../src/server/testing/database/engines.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { writes } from './whole-database.ts'
@@ -88,11 +88,11 @@ describe.each(engines)('at the desk, on %s,', (engine) => {
 
   const allowed = guarded
     .filter(({ name }) => !elsewhere[name])
-    .flatMap(({ endpoint, name }, at) => {
-      const roles = (endpoint.roles ?? []).filter((role) => !byMatter.includes(endpoint) || role === 'moderator')
-      // One of its roles in turn; all of them in the deep run.
-      return shareOf(roles, at, roles.length).map((role) => ({ endpoint, name, role }))
-    })
+    .flatMap(({ endpoint, name }) =>
+      (endpoint.roles ?? [])
+        .filter((role) => !byMatter.includes(endpoint) || role === 'moderator')
+        .map((role) => ({ endpoint, name, role })),
+    )
   test('a file of an order is for moderators, not for support; nor, like its dispute, for an admin who was asked nothing', async () => {
     for (const [endpoint, role] of [
       [deskFile, 'support'],

@@ -7,7 +7,7 @@ import type { Ad } from './ads.ts'
 export interface AdCosts {
   /** How far the price, with what fee its taker bears, is above the index, in basis points; below it where negative. */
   spreadBps: number
-  /** What that comes to in the ad's currency; undefined where no amount is known, or where the price is the taker's gain. */
+  /** What that comes to in the ad's currency; undefined where no amount is known, where it comes to nothing, or where the price is the taker's gain. */
   total: string | undefined
 }
 
@@ -29,5 +29,5 @@ export function adCosts(
   const { decimals } = assetOf(ad.currency)
   const total =
     pay && cost > 0n && ofIndex > 0n ? mulDiv(parseAmount(pay, decimals), cost, ofIndex, 'half-even') : undefined
-  return { spreadBps: Number(spread), total: total === undefined ? undefined : formatAmount(total, decimals) }
+  return { spreadBps: Number(spread), total: total ? formatAmount(total, decimals) : undefined }
 }

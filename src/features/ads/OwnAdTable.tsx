@@ -133,7 +133,7 @@ function Left({ ad }: { ad: OwnAd }) {
   const under = isSome(ad.reserved) ? [`${size} ·`, kept] : [size]
   return (
     <span className="tabular own-ad-line">
-      <TwoLines under={under.map((part) => <Whole key={part}>{part}</Whole>)}>
+      <TwoLines under={under.map((part, at) => [at > 0 && ' ', <Whole key={part}>{part}</Whole>])}>
         <span className="lg:whitespace-nowrap">
           {/* What the column's head says where there are columns. */}
           <span className="text-ink-muted md:hidden">{w.left} </span>

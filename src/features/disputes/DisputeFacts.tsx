@@ -29,8 +29,9 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
       ]
     : []
   const { locked_entry } = order.escrow
-  // Who looks at a release here doubts it.
-  const paid = order.state !== 'released' && paymentOf(order) === 'paid'
+  // Who looks here at a payment that was confirmed, or at a release, doubts it.
+  const doubted = order.state === 'released' || order.state === 'payment_confirmed'
+  const paid = !doubted && paymentOf(order) === 'paid'
   return (
     <Card title={dispute ? w.facts : w.orderFacts}>
       {order.escrow.status === 'locked' && (

@@ -22,16 +22,16 @@ export function AdFoot({ form: { ad, typed, sending }, price, position }: Props)
     <PageFoot>
       {price && (
         <p className="tabular max-w-[55%] text-sm">
-          <span className="block truncate">
-            <Money exact amount={priceText(price)} asset={typed.currency} className="font-semibold" />{' '}
+          <span className="flex items-baseline gap-1">
+            <Money exact amount={priceText(price)} asset={typed.currency} className="shrink-0 font-semibold" />{' '}
             {position?.rank && (
-              <span className="text-xs text-ink-muted">
+              <span className="min-w-0 truncate text-xs text-ink-muted">
                 {fill(market.rank, { rank: counted(position.rank), offers: counted(position.offers) })}
               </span>
             )}
           </span>
           {seen && (
-            <span className="block truncate text-xs text-ink-muted">
+            <span className="block text-xs text-ink-muted">
               {fill(w.buyersSee, { price: amount(priceText(seen)) })}
             </span>
           )}

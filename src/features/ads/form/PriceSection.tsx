@@ -26,6 +26,7 @@ export function PriceSection({ form, place, price }: Props) {
   const { index, failed, position, settling } = place
   const { typed, write, faults } = form
   const bounds = useBounds(place, typed.currency)
+  const missing = failed ? w.indexNone : <NotYet />
   const sum = (value: string) => <Money exact amount={value} asset={typed.currency} />
   return (
     <Card title={w.priceTitle}>
@@ -59,8 +60,12 @@ export function PriceSection({ form, place, price }: Props) {
         <div className="rounded-md bg-surface-sunken px-4 py-3 text-sm">
           <Facts
             facts={[
-              { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : <NotYet /> },
-              { label: w.yourPrice, value: price ? sum(priceText(price)) : <NotYet />, strong: true },
+              { label: w.index, value: index ? sum(shortRate(index)) : missing },
+              {
+                label: w.yourPrice,
+                value: price ? sum(priceText(price)) : typed.kind === 'fixed' ? <NotYet /> : missing,
+                strong: true,
+              },
               {
                 label: typed.side === 'sell' ? w.buyersPay : w.sellersGet,
                 value: position?.final_price ? (
@@ -69,7 +74,7 @@ export function PriceSection({ form, place, price }: Props) {
                     <span className="block text-ink-muted">{spread(position.spread_bps)}</span>
                   </>
                 ) : (
-                  <NotYet />
+                  missing
                 ),
               },
               {
@@ -79,7 +84,7 @@ export function PriceSection({ form, place, price }: Props) {
                     {fill(w.rankOf, { rank: counted(position.rank), offers: counted(position.offers) })}
                   </span>
                 ) : (
-                  <NotYet />
+                  missing
                 ),
               },
             ]}

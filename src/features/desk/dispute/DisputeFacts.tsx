@@ -49,7 +49,8 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             value: <Money exact amount={dispute.amount} asset={asset} />,
             strong: true,
           },
-          ...(hasFee(order)
+          // What came of an escrow that was returned or divided, its decision says.
+          ...(hasFee(order) && (locked || order.escrow === 'released')
             ? [
                 { label: d.buyersFee, value: <Money exact amount={order.fee} asset={asset} /> },
                 {

@@ -41,6 +41,9 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const price = { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) }
   const costs = at ? adCosts(ad, at, deal?.pay) : undefined
   const beside = spread(costs ? costs.spreadBps : null)
+  const known = costs?.total && fill(w.worth, { amount: amount(costs.total, ad.currency) })
+  // Without an index all that is known is the fee; a price that is the taker's gain costs nothing.
+  const worth = known ?? (beside ? (deal ? null : '–') : fee.value)
   const facts = [
     { label: w.window, value: minutes(ad.window_minutes) },
     ...(paidBy ? [{ label: buys ? w.payBy : w.paidAt, value: paidBy, hint }] : []),
@@ -50,7 +53,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
       <Facts facts={[buys ? { label: w.finalPrice, value: shown(final) } : price]} />
       <AllCosts
         label={w.costs}
-        value={costs?.total ? fill(w.worth, { amount: amount(costs.total, ad.currency) }) : beside ? null : fee.value}
+        value={worth}
         beside={beside}
         facts={[...(buys ? [price] : []), fee, { label: w.escrow, value: sum(deal?.amount) }]}
       />

@@ -11,6 +11,7 @@ const ways: Record<ChecklistStep, string> = {
 }
 const COMPANY = '/dashboard/company_verification'
 
+/** One step of the checklist: what it is called, where it is done, and whether it is. */
 export interface Step {
   step: ChecklistStep
   title: string

@@ -23,8 +23,8 @@ export const anEngine: Engine = found[0]
 export const deep = process.env.FLORIN_DEEP === '1'
 
 /**
- * The share of `all` that the `at`th of many that are tried alike is tried with: one in `shares`, by turns, so that together they are tried with everything. All of
- * it in the deep run.
+ * The share of `all` that the `at`th of many that are tried alike is tried with: one in `shares`, by turns; all of it in the deep run. For what the same code refuses or
+ * does whichever of them it is, so that together they are tried with everything.
  */
 export const shareOf = <T>(all: readonly T[], at: number, shares: number): readonly T[] =>
   deep ? all : all.filter((_, i) => i % shares === at % shares)

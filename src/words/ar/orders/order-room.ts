@@ -42,7 +42,7 @@ export const orderRoom: Translation<typeof english> = {
   paidTitle: 'أخبر \u2068{name}\u2069 أنك دفعت',
   paidLead: 'فقط بعد أن أرسلته. والإعلان الكاذب يُحسب عليك.',
   payerName: 'الاسم على الحساب الذي دفعت منه',
-  payerHint: 'كما يكتبه بنكك.',
+  payerHint: 'كما يكتبه بنكك. يراه البائع بجانب الاسم الذي سجّلت به.',
   payerMissing: 'اكتب الاسم على الحساب الذي دفعت منه.',
   bankReference: 'مرجع التحويل',
   bankReferenceHint: 'الرقم الذي أعطاه بنكك للتحويل. يساعد البائع على إيجاده.',

@@ -136,7 +136,7 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_buy: 'شراء العملات المشفّرة بتحويل بنكي',
   fees_buy_note: 'تُخصم مما تحصل عليه. يبعد السعر {spread} عن المؤشر، ويُثبَّت بعد تأكيدك.',
   fees_swap: 'المبادلة، في المجموع',
-  fees_swap_note: 'فارق قدره {spread} محتسب في السعر، ورسم قدره {fee} يُخصم مما تحصل عليه. ترى الاثنين قبل أن تؤكد.',
+  fees_swap_note: 'هامش سعر قدره {spread} محتسب في السعر، ورسم قدره {fee} يُخصم مما تحصل عليه. ترى الاثنين قبل أن تؤكد.',
   fees_account: 'الاحتفاظ بحساب',
   fees_account_note: 'حفظ الأصول، وكشوف الحساب، وإغلاق الحساب.',
   fees_same:

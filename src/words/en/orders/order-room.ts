@@ -42,7 +42,7 @@ export const orderRoom = {
   paidTitle: 'Tell {name} that you paid',
   paidLead: 'Only after you sent it. A false claim counts against you.',
   payerName: 'Name on the account you paid from',
-  payerHint: 'As your bank writes it.',
+  payerHint: 'As your bank writes it. The seller sees it beside the name you registered with.',
   payerMissing: 'Write the name on the account you paid from.',
   bankReference: 'Reference of the transfer',
   bankReferenceHint: 'The number your bank gave it. It helps the seller to find it.',

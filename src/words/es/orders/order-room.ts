@@ -42,7 +42,7 @@ export const orderRoom: Translation<typeof english> = {
   paidTitle: 'Di a {name} que has pagado',
   paidLead: 'Solo después de enviarlo. Un aviso falso cuenta en tu contra.',
   payerName: 'Nombre de la cuenta desde la que pagaste',
-  payerHint: 'Como lo escribe tu banco.',
+  payerHint: 'Como lo escribe tu banco. El vendedor lo ve junto al nombre con el que te registraste.',
   payerMissing: 'Escribe el nombre de la cuenta desde la que pagaste.',
   bankReference: 'Referencia de la transferencia',
   bankReferenceHint: 'El número que le dio tu banco. Ayuda al vendedor a encontrarla.',

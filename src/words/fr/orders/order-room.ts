@@ -41,7 +41,7 @@ export const orderRoom: Translation<typeof english> = {
   paidTitle: 'Dites à {name} que vous avez payé',
   paidLead: 'Seulement après l’envoi. Une fausse déclaration compte contre vous.',
   payerName: 'Nom du compte avec lequel vous avez payé',
-  payerHint: 'Tel que l’écrit votre banque.',
+  payerHint: 'Tel que l’écrit votre banque. Le vendeur le voit à côté du nom de votre inscription.',
   payerMissing: 'Écrivez le nom du compte avec lequel vous avez payé.',
   bankReference: 'Référence du virement',
   bankReferenceHint: 'Le numéro donné par votre banque. Il aide le vendeur à le trouver.',

@@ -14,7 +14,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Vous recevriez',
   convert_pays: 'pour {amount}',
   convert_rate: 'Taux',
-  convert_costs: 'Tous les coûts, compris',
+  convert_costs: 'Tous les coûts, inclus',
   convert_costs_what: '≈ {amount} ({percent})',
   convert_spread: 'Notre marge, comprise dans le taux',
   convert_fee: 'Frais ({percent})',

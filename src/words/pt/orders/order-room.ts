@@ -43,7 +43,7 @@ export const orderRoom: Translation<typeof english> = {
   paidTitle: 'Diga a {name} que você pagou',
   paidLead: 'Só depois de ter enviado. Uma declaração falsa conta contra você.',
   payerName: 'Nome na conta de onde você pagou',
-  payerHint: 'Como seu banco o escreve.',
+  payerHint: 'Como seu banco o escreve. O vendedor o vê ao lado do nome do seu cadastro.',
   payerMissing: 'Escreva o nome da conta de onde você pagou.',
   bankReference: 'Referência da transferência',
   bankReferenceHint: 'O número que seu banco deu a ela. Ajuda o vendedor a encontrá-la.',
