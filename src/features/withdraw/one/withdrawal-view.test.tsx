@@ -88,7 +88,7 @@ describe('a withdrawal that is looked at', () => {
 
   test('says at its head where it goes, to be copied', async () => {
     await open()
-    const head = screen.getByRole('heading', { level: 1 }).parentElement
+    const head = screen.getByRole('heading', { level: 1 }).closest('header')
     for (const said of ['To Account 1', 'NL91 ABNA 0417 1643 00', 'SEPA transfer'])
       expect(head?.textContent).toContain(said)
     expect(screen.getByRole('button', { name: 'Copy account number' })).toBeTruthy()
