@@ -179,7 +179,7 @@ async function fileOf(page: Page, kind: 'CSV' | 'PDF'): Promise<string> {
 }
 
 async function seeTransactions(page: Page, { number, got }: Made): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Transactions', exact: true }).click()
   const conversion = page.getByRole('row', { name: number })
   await expect(conversion).toContainText('400.00 EUR')
   await expect(conversion).toContainText(`${got} BTC`)

@@ -190,12 +190,15 @@ test('money that moved elsewhere shows within a moment, each figure asked for on
   const { username } = await newCustomer(context, 'bea')
   await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
   await deposit(context, 'USD', '500.00')
-  const { asked, listens } = following(page)
+  const { asked, listens, again } = following(page)
   await page.goto('/dashboard')
   await alive(page)
   await listens()
   const assets = page.getByRole('main')
   await expect(assets).not.toContainText('BTC')
+  // A page that took long to be told anything asks for all of it anew first.
+  await page.waitForLoadState('networkidle')
+  again()
   const { quote } = await call(context, conversionQuote, {
     query: { from: 'USD', to: 'BTC', amount: '100.00', side: 'pay' },
   })
