@@ -19,7 +19,7 @@ export function LockedLine({ asset, figures: { locked, fee } }: Props) {
       <LockKeyhole aria-hidden size={16} className="shrink-0 text-positive" />
       <span>
         {w.locked} <Money amount={locked} asset={asset} className="font-medium text-ink" />
-        {fee && `, ${fill(w.lockedFee, { fee: sum(fee, asset) })}`}
+        {fee && fill(w.lockedFee, { fee: sum(fee, asset) })}
       </span>
     </span>
   )

@@ -86,7 +86,7 @@ function Given({ kind, said, wrote }: { kind: RatingValue; said: string; wrote: 
       </p>
       {wrote && (
         <blockquote className="mb-3 ms-8">
-          <Written>{wrote}</Written>
+          <Written className="rtl:text-right">{wrote}</Written>
         </blockquote>
       )}
     </>

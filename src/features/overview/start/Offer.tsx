@@ -35,19 +35,17 @@ export function Offer({ ad, market, decimals }: Props) {
       >
         <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
         <span className="min-w-0 flex-1">
-          <ShortName name={username} className="font-semibold" />
-          <span className="block text-sm text-ink-muted">
+          <span className="flex items-baseline justify-between gap-x-4">
+            <ShortName name={username} className="min-w-0 font-semibold" />
+            <span className={classes('shrink-0 font-semibold', motion)}>
+              {ad.final_price && <Money exact amount={ad.final_price} asset={ad.currency} decimals={decimals} />}
+            </span>
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
             <Record advertiser={ad.advertiser} />
+            <span className="tabular">{ad.min === ad.max ? limits.max : fill(w.limits, limits)}</span>
           </span>
           {hindrance && <span className="block text-sm text-caution">{hindrance.reason}</span>}
-        </span>
-        <span className="shrink-0 text-end">
-          <span className={classes('block font-semibold', motion)}>
-            {ad.final_price && <Money exact amount={ad.final_price} asset={ad.currency} decimals={decimals} />}
-          </span>
-          <span className="tabular block text-sm text-ink-muted">
-            {ad.min === ad.max ? limits.max : fill(w.limits, limits)}
-          </span>
         </span>
         <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
       </a>

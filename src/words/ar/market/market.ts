@@ -156,7 +156,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'الطلبات المكتملة',
   recentTrades: 'الطلبات خلال 30 يومًا',
   recentVolume: 'الحجم خلال 30 يومًا',
-  volumeLately: 'تداول \u2066{amount}\u2069 خلال 30 يومًا',
+  volumeLately: 'تداول \u2068{amount}\u2069 خلال 30 يومًا',
   completionRate: 'نسبة الإتمام',
   medianRelease: 'الزمن الوسيط للإفراج',
   ratings: 'التقييمات',

@@ -17,7 +17,7 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'القرار لصالحك',
   againstYou: 'القرار ليس لصالحك',
   locked: 'محجوز في الضمان',
-  lockedFee: 'ومنه الرسم \u2066{fee}\u2069',
+  lockedFee: '، ومنه الرسم \u2066{fee}\u2069',
   escrowReleased: 'أُفرج عنه للمشتري',
   escrowReturned: 'أُعيد إلى البائع',
   escrowSplit: 'قُسّم بين الطرفين',

@@ -16,7 +16,7 @@ export const orderStates = {
   forYou: 'Decided for you',
   againstYou: 'Decided against you',
   locked: 'Locked in escrow',
-  lockedFee: 'fee of {fee} included',
+  lockedFee: ', fee of {fee} included',
   lockedForYou: '{amount} of it is for you; the rest is the fee, {fee}.',
   lockedForBuyer: '{amount} of it is for the buyer; the rest is the fee, {fee}.',
   escrowReleased: 'Released to the buyer',

@@ -16,7 +16,7 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'Decidida a tu favor',
   againstYou: 'Decidida en tu contra',
   locked: 'Bloqueado en garantía',
-  lockedFee: 'con la comisión de {fee}',
+  lockedFee: ', con la comisión de {fee}',
   lockedForYou: '{amount} son para ti; el resto es la comisión, {fee}.',
   lockedForBuyer: '{amount} son para el comprador; el resto es la comisión, {fee}.',
   escrowReleased: 'Liberado al comprador',

@@ -16,7 +16,7 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'Tranché en votre faveur',
   againstYou: 'Tranché contre vous',
   locked: 'Sous séquestre',
-  lockedFee: 'dont {fee} de frais',
+  lockedFee: ', dont {fee} de frais',
   lockedForYou: 'dont {amount} sont pour vous ; le reste, ce sont les frais, {fee}.',
   lockedForBuyer: 'dont {amount} sont pour l’acheteur ; le reste, ce sont les frais, {fee}.',
   escrowReleased: 'Libéré pour l’acheteur',

@@ -28,7 +28,7 @@ export const ads: Translation<typeof english> = {
   ad: 'Anúncio',
   price: 'Preço',
   left: 'Restante',
-  activity: 'Ordens e visualizações',
+  activity: 'Ordens e visitas',
   manage: 'Gerenciar',
   manageWhich: 'Gerenciar o anúncio {number}',
   sellWhat: 'Vender {asset} por {currency}',
@@ -37,7 +37,7 @@ export const ads: Translation<typeof english> = {
   setAside: '{amount} reservado',
   allSetAside: 'tudo reservado',
   orders: { one: '{n} ordem', other: '{n} ordens' },
-  views: { one: '{n} visualização', other: '{n} visualizações' },
+  views: { one: '{n} visita', other: '{n} visitas' },
   limits: 'De {min} a {max} por ordem',
   fixedSize: '{amount} por ordem',
   floating: 'segue o índice',
@@ -92,7 +92,7 @@ export const ads: Translation<typeof english> = {
 
   // Statistics
   stats: 'Como vão seus anúncios',
-  statViews: 'Visualizações',
+  statViews: 'Visitas',
   statOrders: 'Ordens nos seus anúncios',
   statCompletion: 'Concluídas',
   statRelease: 'Liberação mediana',

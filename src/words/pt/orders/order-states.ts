@@ -18,7 +18,7 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'Decidida a seu favor',
   againstYou: 'Decidida contra você',
   locked: 'Bloqueado em custódia',
-  lockedFee: 'com a tarifa de {fee}',
+  lockedFee: ', com a tarifa de {fee}',
   lockedForYou: '{amount} é para você; o resto é a tarifa, {fee}.',
   lockedForBuyer: '{amount} é para o comprador; o resto é a tarifa, {fee}.',
   escrowReleased: 'Liberado para o comprador',
