@@ -10,6 +10,7 @@ import { decimalsOf } from '../../ui/money/price-text.ts'
 import { shownDigits } from '../../ui/money/shown-digits.ts'
 import { useRange, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
+import { Joined } from '../../ui/row/Joined.tsx'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
@@ -114,7 +115,7 @@ function Price({ ad, decimals }: { ad: OwnAd; decimals: number }) {
   const held = limit !== undefined && shownDigits(limit) === shownDigits(price)
   const margin = pricing.kind === 'floating' && !held && spread(pricing.margin_bps)
   return (
-    <span className="own-ad-line">
+    <span className="own-ad-line xl:whitespace-nowrap">
       <TwoLines under={margin || w[pricing.kind]}>
         <Money exact amount={price} asset={ad.currency} decimals={decimals} className="font-semibold" />
       </TwoLines>
@@ -130,10 +131,9 @@ function Left({ ad }: { ad: OwnAd }) {
   const size = ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)
   const kept =
     ad.reserved === ad.available ? w.allSetAside : fill(w.setAside, { amount: amount(ad.reserved, ad.asset) })
-  const under = isSome(ad.reserved) ? [`${size} ·`, kept] : [size]
   return (
     <span className="tabular own-ad-line">
-      <TwoLines under={under.map((part, at) => [at > 0 && ' ', <Whole key={part}>{part}</Whole>])}>
+      <TwoLines under={<Joined parts={isSome(ad.reserved) ? [size, kept] : [size]} />}>
         <span className="lg:whitespace-nowrap">
           {/* What the column's head says where there are columns. */}
           <span className="text-ink-muted md:hidden">{w.left} </span>
@@ -144,11 +144,6 @@ function Left({ ad }: { ad: OwnAd }) {
     </span>
   )
 }
-
-/** It goes to the next line as one. */
-const Whole = ({ children }: { children: string }) => (
-  <span className="me-1 inline-block last:me-0 lg:whitespace-nowrap">{children}</span>
-)
 
 function Activity({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')

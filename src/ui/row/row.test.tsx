@@ -7,6 +7,7 @@ import { Table } from '../data/Table.tsx'
 import { Money } from '../money/Money.tsx'
 import { useAmount, useShortAmount } from '../money/use-amount.ts'
 import { CopyId } from './CopyId.tsx'
+import { Joined } from './Joined.tsx'
 import { RowLink } from './RowActions.tsx'
 
 testPage()
@@ -53,4 +54,18 @@ test.each([
   drawn(<Money exact size="3xl" amount={amount} asset={asset} />)
   const figure = screen.getByRole('main').firstElementChild
   expect(/max-sm:text-(\w+)/.exec(figure?.className ?? '')?.[1]).toBe(smaller)
+})
+
+test('facts in a line wrap each with the dot before it, one space between them', () => {
+  drawn(
+    <p>
+      <Joined parts={['From 50 to 700 EUR an order', 'all set aside']} />
+    </p>,
+  )
+  const line = screen.getByText('· all set aside').parentElement
+  expect(line?.textContent).toBe('From 50 to 700 EUR an order · all set aside')
+  expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'From 50 to 700 EUR an order',
+    '· all set aside',
+  ])
 })

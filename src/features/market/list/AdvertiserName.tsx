@@ -4,6 +4,7 @@ import type { Ad } from '../../../contract/market/ads.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Joined } from '../../../ui/row/Joined.tsx'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -74,7 +75,7 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
     completion_rate !== null && fill(ui.completionShort, { rate: percent(completion_rate) }),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
-  return <span>{parts.filter(Boolean).join(' · ')}</span>
+  return <Joined parts={parts.filter((part) => part !== false)} />
 }
 
 /** What they traded lately, where a row has room for it; their profile says it everywhere. */
@@ -84,8 +85,8 @@ function Volume({ of }: { of: Advertiser }) {
   if (!amount) return null
   return (
     <span className="hidden xl:inline">
-      {' · '}
-      <span className="whitespace-nowrap">{fill(w.volumeLately, { amount })}</span>
+      {' '}
+      <span className="whitespace-nowrap">{`· ${fill(w.volumeLately, { amount })}`}</span>
     </span>
   )
 }
