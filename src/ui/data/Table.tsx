@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
 import { RowActions } from '../row/RowActions.tsx'
 import { RowChevron } from '../row/RowChevron.tsx'
-import { ends, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
+import { airyLook, ends, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
 import { lineOf, useLines } from './use-lines.ts'
 
 export type Column<Row> = {
@@ -20,6 +20,8 @@ export type Column<Row> = {
   small?: 'title' | 'apart' | 'value' | 'foot' | 'end' | 'hidden'
   /** Only from 1024 or 1280 px on, what matters least last; say below that in another cell what can't be missed. */
   from?: keyof typeof shownFrom
+  /** From 1280 px on it has the room that the others can do without. */
+  wide?: boolean
 }
 
 const isAtEnd = ({ align }: Pick<Column<unknown>, 'align'>): boolean => align === 'right' || align === 'figures'
@@ -35,8 +37,8 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Rows of one key stand under one heading, in the order they come in: a day. */
   groupOf?: (row: Row) => { key: string; head: ReactNode }
-  /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both. */
-  roomy?: boolean
+  /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both; 'airy' with rows of 64 px. */
+  roomy?: boolean | 'airy'
   /** What can be done with a row: stands over its end while it is pointed at or has the focus, on wide screens that have a pointer. */
   actions?: (row: Row) => ReactNode
   /** What is to be said of a row, over its whole width under it. */
@@ -56,7 +58,7 @@ const role = {
 /** A table that becomes a list where it is narrow. Its head stays in sight under the page's own; keys walk its rows. */
 export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...row }: Props<Row>) {
   const lines = useLines()
-  const look = roomy ? roomyLook : usualLook
+  const look = roomy === 'airy' ? airyLook : roomy ? roomyLook : usualLook
   return (
     <table {...role.table} {...lines} className={classes('w-full border-separate border-spacing-0', look.block)}>
       <caption className="sr-only">{caption}</caption>
@@ -73,6 +75,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
                 ...ends(columns, index).head,
                 isAtEnd(column) ? look.right : 'text-start',
                 column.from && shownFrom[column.from],
+                column.wide && 'xl:w-1/2',
               )}
             >
               {column.head}

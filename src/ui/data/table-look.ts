@@ -12,7 +12,7 @@ export interface TableLook {
   noted: string
   cell: string
   cellEnds: string
-  /** How high a row of the table is: 52 px, in which a button of 44 fits, or two lines of `TwoLines`. */
+  /** How high a row of the table is: 52 px, in which a button of 44 fits, or two lines of `TwoLines`; an airy one 64, in which three do. */
   height: string
   right: string
   /** Of what goes right, in the list. */
@@ -66,6 +66,8 @@ export const roomyLook: TableLook = {
     rest: 'max-md:order-3 max-xl:flex max-md:basis-full max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:text-sm max-xl:before:text-ink-muted max-xl:before:content-[attr(data-label)]',
   },
 }
+
+export const airyLook: TableLook = { ...roomyLook, height: 'xl:h-16 xl:py-[5px]' }
 
 /** What the last column that is shown takes on at each width: its cells the room at the card's edge, its head the card's corner. */
 export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number) {

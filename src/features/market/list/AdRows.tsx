@@ -99,7 +99,7 @@ function AdsSkeleton() {
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-xl:min-h-[100px] max-xl:py-4 max-md:min-h-[148px] max-md:flex-wrap xl:h-[52px]"
+            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-xl:min-h-[100px] max-xl:py-4 max-md:min-h-[148px] max-md:flex-wrap xl:h-16"
           >
             <Skeleton className="size-8 rounded-full" />
             <Skeleton className="h-9 w-40" />

@@ -57,6 +57,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown
       key: 'who',
       head: w.advertiser,
       small: 'foot',
+      wide: true,
       cell: (ad) => <AdvertiserName listed advertiser={ad.advertiser} onOpen={onProfile && (() => onProfile(ad))} />,
     },
     {
@@ -89,7 +90,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown
         rows={ads}
         rowKey={({ id }) => id}
         {...(note && { note })}
-        roomy
+        roomy="airy"
       />
     </>
   )
@@ -177,7 +178,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
           </span>
         )}
       </span>
-      <span className="block text-ink-muted xl:text-xs xl:leading-4">
+      <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
       </span>
     </span>
