@@ -3,15 +3,19 @@ import { classes } from '../classes.ts'
 
 export type Fact = { label: string; value: ReactNode; hint?: ReactNode; strong?: boolean; action?: ReactNode }
 
-/** Pairs of label and value, one line each: rate, spread, fee, network; details of a payment. What each row has an act for, as to copy it, has these in a column at the end. */
+/** Pairs of label and value, one line each: rate, spread, fee, network; details of a payment. What can be done with some, as to copy them, has a column of its own at the end: figures end at one edge before it. */
 export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?: boolean }) {
-  const column = facts.every(({ action }) => action)
+  const column = facts.some(({ action }) => action)
   return (
     <dl className={classes('flex flex-col', ruled ? 'divide-y divide-line' : 'gap-2')}>
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={classes('flex items-center justify-between gap-4', ruled && 'min-h-touch py-2.5')}
+          className={classes(
+            'flex items-center justify-between',
+            column ? 'gap-2' : 'gap-4',
+            ruled && 'min-h-touch py-2.5',
+          )}
         >
           <dt
             className={classes(
@@ -29,14 +33,18 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
           {/* No narrower than its figure: the label wraps instead, down to its least width. Whatever else is long wraps at four fifths. */}
           <dd
             className={classes(
-              'tabular flex max-w-[min(80%,calc(100%-5rem))] items-center gap-1 text-end',
-              !column && 'flex-row-reverse',
+              'tabular flex items-center text-end',
+              column ? 'max-w-[min(80%,calc(100%-4.5rem))]' : 'max-w-[min(80%,calc(100%-5rem))]',
               fact.strong && 'text-lg font-semibold',
             )}
           >
             <span className="min-w-0 break-words">{fact.value}</span>
-            {/* Where some rows have none, before the figure, so that figures end at one edge; over the row's padding, so that rows stay of one height. */}
-            {fact.action && <span className={classes('flex shrink-0', ruled && '-my-2.5')}>{fact.action}</span>}
+            {/* Its sign at the rule's end, and what is pressed around it over the padding of row and card: rows stay of one height, and a phone keeps room for the figure. */}
+            {column && (
+              <span className={classes('-me-3.5 flex min-w-touch shrink-0 justify-end', ruled && '-my-2.5')}>
+                {fact.action}
+              </span>
+            )}
           </dd>
         </div>
       ))}
