@@ -1,7 +1,6 @@
 import { hasFee, lockedIn } from '../../client/order-amounts.ts'
 import { paymentOf, priceFor } from '../../contract/orders/order-figures.ts'
 import type { Order } from '../../contract/orders/orders.ts'
-import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
@@ -21,15 +20,11 @@ export function usePriceFact(order: Priced): Fact {
   }
 }
 
-/** What moves for the reader, to the last digit, to copy: headlines have it short. */
-export function useSumFact(asset: string): (label: string, amount: string) => Fact {
-  const w = useWords('orderRoom')
-  return (label, amount) => ({
-    label,
-    value: <Money exact amount={amount} asset={asset} />,
-    action: <CopyButton value={amount} what={w.amountWhat} compact />,
-  })
-}
+/** What moves for the reader, to the last digit: headlines have it short. */
+export const sumFact = (asset: string, label: string, amount: string): Fact => ({
+  label,
+  value: <Money exact amount={amount} asset={asset} />,
+})
 
 /** The fee, and beside it alone what it was taken from. */
 export function useFeeFact(order: Priced): Fact {

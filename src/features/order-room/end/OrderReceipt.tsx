@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useFeeFact, usePayLabel, usePriceFact, useSumFact } from '../figures.tsx'
+import { sumFact, useFeeFact, usePayLabel, usePriceFact } from '../figures.tsx'
 import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { ReceiptNote } from './ReceiptNote.tsx'
@@ -58,12 +58,11 @@ function useFacts(order: Order): Fact[] {
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
-  const sumFact = useSumFact(asset)
   const payLabel = usePayLabel(order)
   const ended = escrow.status !== 'locked'
   const soldFor = isSoldFor(order)
   const shown = (label: string, amount: string | undefined): Fact[] =>
-    amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: !soldFor }] : []
+    amount && isSome(amount) ? [{ ...sumFact(asset, label, amount), strong: !soldFor }] : []
   return [
     { label: isOver(order) ? w.tradedWith : w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     {
@@ -73,7 +72,7 @@ function useFacts(order: Order): Fact[] {
     },
     ...(ended
       ? [
-          ...(escrow.status === 'split' ? [sumFact(w.wasFor, order.net)] : []),
+          ...(escrow.status === 'split' ? [sumFact(asset, w.wasFor, order.net)] : []),
           ...shown(w.cameToYou, cameTo(order)),
           ...(escrow.status === 'split' || soldFor
             ? shown(
@@ -88,7 +87,11 @@ function useFacts(order: Order): Fact[] {
         ]),
     price,
     ...(ended && !isSome(escrow.fee) ? [] : [fee]),
-    { label: w.referenceShort, value: <bdi className="whitespace-nowrap">{order.reference}</bdi> },
+    {
+      label: w.referenceShort,
+      value: <bdi className="whitespace-nowrap">{order.reference}</bdi>,
+      action: <CopyButton value={order.reference} what={w.referenceWhat} compact />,
+    },
     {
       label: w.numberLabel,
       value: <bdi className="whitespace-nowrap">{number}</bdi>,

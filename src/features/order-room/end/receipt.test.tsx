@@ -46,6 +46,19 @@ async function receipt(odd: Partial<Order>, told: Partial<Dispute> = {}, alone =
 }
 const claim = { statement: 'Look again.', reason: null, compensation: null, at: APPEALED } as const
 
+test('what is copied off it are its numbers, each button after what it copies', () => {
+  drawn(<OrderReceipt order={someOrder({ deadline: null })} />, ['orderRoom', 'orderStates'])
+  const copied = screen.getAllByRole('button', { name: /^Copy/ })
+  expect(copied.map((button) => button.getAttribute('aria-label')?.slice('Copy '.length))).toEqual([
+    w.referenceWhat,
+    w.numberWhat,
+    orderStates.entryWhat,
+  ])
+  const values = screen.getAllByRole('definition')
+  const after = (button: HTMLElement) => values.some((value) => value.lastElementChild?.contains(button))
+  expect(copied.filter((button) => !after(button))).toEqual([])
+})
+
 test('an order that was never disputed leads to its money or on, one under way to its room', async () => {
   const released: Partial<Order> = { ...lost, state: 'released', dispute_id: null, actions: [], timeline: [] }
   expect((await receipt({ ...released, role: 'buyer' })).labels).toEqual([w.seeBalance])

@@ -9,7 +9,7 @@ import { Written } from '../../../ui/data/Written.tsx'
 import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
 import { isCut } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
-import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
+import { sumFact, useFeeFact, usePriceFact } from '../figures.tsx'
 import { Counterparty } from './Counterparty.tsx'
 
 /** With whom, what is locked, each figure that the head doesn't say, and the terms. Of an order that is over the receipt says the figures. */
@@ -38,7 +38,6 @@ function Figures({ order }: { order: Order }) {
   const states = useWords('orderStates')
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
-  const sumFact = useSumFact(order.asset)
   const { asset, created_at, escrow, net, role } = order
   return (
     <div>
@@ -51,7 +50,7 @@ function Figures({ order }: { order: Order }) {
           ruled
           facts={[
             // The head has it short.
-            ...(isCut(net) ? [sumFact(role === 'buyer' ? w.youGet : w.youPayOut, net)] : []),
+            ...(isCut(net) ? [sumFact(asset, role === 'buyer' ? w.youGet : w.youPayOut, net)] : []),
             price,
             { label: fee.label, value: fee.value },
             { label: w.placed, value: <Time at={created_at} exact /> },
