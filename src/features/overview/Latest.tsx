@@ -1,10 +1,9 @@
-import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Handshake, Repeat, Send } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, CreditCard, Handshake, Repeat, Send } from 'lucide-react'
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { RowChevron } from '../../ui/row/RowChevron.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -49,7 +48,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <a
       href={hrefOf(transaction)}
-      className="relative flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
+      className="flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden lg:hidden">
         <Icon aria-hidden size={20} />
@@ -81,7 +80,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           />
         )}
       </span>
-      <RowChevron />
+      <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-muted rtl:-scale-x-100 sm:-ms-1" />
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
 import { RowActions } from '../row/RowActions.tsx'
 import { RowChevron } from '../row/RowChevron.tsx'
-import { airyLook, ends, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
+import { airyLook, ends, led, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
 import { lineOf, useLines } from './use-lines.ts'
 
 export type Column<Row> = {
@@ -72,6 +72,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
               className={classes(
                 'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
                 look.cell,
+                row.rowHref && led.cell,
                 ...ends(columns, index).head,
                 isAtEnd(column) ? look.right : 'text-start',
                 column.from && shownFrom[column.from],
@@ -143,6 +144,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look 
           'group/line relative',
           look.row,
           said ? look.noted : look.ends,
+          rowHref && led.row,
           href && 'hover:bg-surface-sunken',
         )}
       >
@@ -154,6 +156,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look 
             className={classes(
               'border-line',
               look.cell,
+              rowHref && led.cell,
               ...ends(columns, index).cell,
               !said && look.cellEnds,
               look.height,

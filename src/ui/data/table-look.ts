@@ -69,6 +69,9 @@ export const roomyLook: TableLook = {
 
 export const airyLook: TableLook = { ...roomyLook, height: 'xl:h-16 xl:py-[5px]' }
 
+/** The room before a row's chevron (`RowChevron`): on a phone and from 1280 px on; between these it stands in the padding, where columns have none to give. */
+export const led = { row: 'max-md:pe-9', cell: 'xl:last:pe-11' } as const
+
 /** What the last column that is shown takes on at each width: its cells the room at the card's edge, its head the card's corner. */
 export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number) {
   const last = (shown: (from: keyof typeof shownFrom | undefined) => boolean) =>

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 
-/** That a row leads somewhere, in the room that is at its end anyway: nothing gives way for it. The row is `relative`. */
+/** That a row of a table leads somewhere, as far from the card's edge as what the card holds (`led` has the room for it). The row is `relative`. */
 export function RowChevron() {
   return (
     <ChevronRight
       aria-hidden
       size={16}
-      className="absolute end-0 top-1/2 -translate-y-1/2 text-ink-muted md:end-0.5 rtl:-scale-x-100"
+      className="absolute end-3 top-1/2 -translate-y-1/2 text-ink-muted md:max-xl:end-0.5 xl:end-5 rtl:-scale-x-100"
     />
   )
 }
