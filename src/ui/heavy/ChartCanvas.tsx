@@ -7,9 +7,10 @@ import {
   type ISeriesApi,
   LineSeries,
   LineStyle,
+  type Time,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { numberFormat } from '../../words/formatters.ts'
+import { dateFormat, numberFormat } from '../../words/formatters.ts'
 import { drawnDays } from '../chart/chart-figures.ts'
 import type { ChartCanvasProps } from '../chart/HistoryChart.tsx'
 import { type SteppedDay, SteppedSeries } from './stepped-series.ts'
@@ -37,6 +38,7 @@ export function ChartCanvas({ points, format, stepped, onDay }: ChartCanvasProps
 
 function draw(box: HTMLElement, { format, stepped, onDay }: Omit<ChartCanvasProps, 'points'>) {
   const figures = numberFormat(format, { maximumFractionDigits: 2 })
+  const monthDay = dateFormat(format, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const localization = { locale: format, priceFormatter: (value: number) => figures.format(value) }
   const chart = createChart(box, { autoSize: true, ...fixed, localization })
   // The whole period, whatever the width: by itself the library keeps the days' distance and leaves the rest out.
@@ -55,6 +57,10 @@ function draw(box: HTMLElement, { format, stepped, onDay }: Omit<ChartCanvasProp
     paint,
     fill: (points: ChartCanvasProps['points']) => {
       const days = drawnDays(points)
+      // The library writes a month only where it begins; so the first day has it with it.
+      const tickMarkFormatter = (time: Time) =>
+        time === days[0]?.time ? monthDay.format(new Date(String(time))) : null
+      chart.applyOptions({ timeScale: { tickMarkFormatter } })
       drawn?.setData(days)
       line.setData(days.map(({ time, value }) => ({ time, value })))
       chart.timeScale().fitContent()
