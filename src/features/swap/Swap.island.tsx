@@ -64,7 +64,7 @@ function SwapScreen({ from, to, amount, display }: Props) {
         aside={
           <SwapAside
             rate={rate.quote}
-            quoted={swap.shown !== undefined}
+            quoted={swap.sides.text !== '' && !live.problem}
             rateFailed={rate.problem !== undefined || live.problem?.code === 'rates_unavailable'}
             last={before}
           />

@@ -8,6 +8,7 @@ import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { usePercent } from '../../ui/status/use-percent.ts'
 import { ThreeSteps } from '../../ui/ThreeSteps.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -15,7 +16,7 @@ import { fill } from '../../words/message.ts'
 
 type Props = {
   rate: Quote | undefined
-  /** A quote stands beside it, which has its own rate. */
+  /** The quote's box stands beside it, which has its own rate. */
   quoted: boolean
   rateFailed: boolean
   /** Undefined while they are not known. */
@@ -53,6 +54,7 @@ export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
 function RateNow({ rate, failed }: { rate: Quote | undefined; failed: boolean }) {
   const w = useWords('swap')
   const { format } = useLocale()
+  const percent = usePercent()
   if (!rate) {
     if (failed) return <p className="text-sm text-ink-muted">{w.rateNone}</p>
     return (
@@ -78,7 +80,7 @@ function RateNow({ rate, failed }: { rate: Quote | undefined; failed: boolean })
         <Facts facts={facts} />
       </div>
       <p className="mt-2 text-sm text-ink-muted">
-        {failed ? w.rateLast : fill(w.rateNote, { seconds: quoteLockSeconds })}
+        {failed ? w.rateLast : fill(w.rateNote, { spread: percent(rate.spread_bps), seconds: quoteLockSeconds })}
       </p>
     </>
   )

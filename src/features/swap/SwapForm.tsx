@@ -53,7 +53,8 @@ export function SwapForm({ swap, indicative, costs, display }: Props) {
         {live.was && live.quote && !review.open && (
           <DifferenceBanner title={w.changed} was={live.was} now={live.quote} />
         )}
-        <QuotePanel swap={swap} indicative={indicative} costs={costs} />
+        {/* Until there is an amount the rate stands beside the form alone. */}
+        {sides.text !== '' && <QuotePanel swap={swap} indicative={indicative} costs={costs} />}
         {live.problem && !fieldOf(swap, sides.side) && <QuoteProblem problem={live.problem} />}
         {(short || isEmpty(available)) && <DepositLink code={sides.from} />}
         <SwapAct swap={swap} asking={asking} why={why} costs={costs} />

@@ -12,7 +12,6 @@ export function SwapSkeleton() {
         <div className="flex flex-col gap-5">
           <Skeleton className="h-[150px] w-full rounded-md" />
           <Skeleton className="h-[104px] w-full rounded-md" />
-          <Skeleton className="h-[140px] w-full rounded-md" />
           <Skeleton className="h-[52px] w-full rounded-md" />
         </div>
       </Card>

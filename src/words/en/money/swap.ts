@@ -68,7 +68,7 @@ export const swap = {
   rateNow: 'Rate now',
   rateMarket: 'Market',
   rateAsOf: 'As of',
-  rateNote: 'Our spread is in the first. Yours is locked for {seconds} seconds as soon as there is an amount.',
+  rateNote: 'The rate includes our {spread} spread. It is held for {seconds} seconds once you enter an amount.',
   rateLast: 'The last one known. There is no reliable rate right now; we look again every few seconds.',
   rateNone: 'There is no reliable rate for this pair right now. We look again every few seconds.',
   steps: 'What happens next',

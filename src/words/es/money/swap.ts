@@ -66,7 +66,8 @@ export const swap: Translation<typeof english> = {
   rateNow: 'Tipo de ahora',
   rateMarket: 'Mercado',
   rateAsOf: 'Actualizado',
-  rateNote: 'El primero incluye nuestro diferencial. El tuyo queda fijado {seconds} segundos en cuanto hay un importe.',
+  rateNote:
+    'El tipo incluye nuestro diferencial del {spread}. Queda fijado {seconds} segundos en cuanto indicas un importe.',
   rateLast: 'El último conocido. Ahora no hay un tipo fiable; volvemos a mirar cada pocos segundos.',
   rateNone: 'Ahora no hay un tipo fiable para este par. Volvemos a mirar cada pocos segundos.',
   steps: 'Qué pasa después',

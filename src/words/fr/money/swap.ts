@@ -64,7 +64,7 @@ export const swap: Translation<typeof english> = {
   rateMarket: 'Marché',
   rateAsOf: 'Relevé',
   rateNote:
-    'Notre écart est compris dans le premier. Le vôtre est garanti {seconds} secondes dès qu’il y a un montant.',
+    'Le taux comprend notre écart de {spread}. Il est garanti {seconds} secondes dès que vous saisissez un montant.',
   rateLast:
     'Le dernier connu. Il n’y a pas de taux fiable pour l’instant ; nous regardons toutes les quelques secondes.',
   rateNone: 'Il n’y a pas de taux fiable pour cette paire pour l’instant. Nous regardons toutes les quelques secondes.',

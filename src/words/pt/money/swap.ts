@@ -69,7 +69,8 @@ export const swap: Translation<typeof english> = {
   rateNow: 'Taxa de câmbio agora',
   rateMarket: 'Mercado',
   rateAsOf: 'Atualizada',
-  rateNote: 'Nosso spread está na primeira. A sua fica travada por {seconds} segundos assim que houver um valor.',
+  rateNote:
+    'A taxa de câmbio inclui nosso spread de {spread}. Ela fica travada por {seconds} segundos assim que você informa um valor.',
   rateLast:
     'A última conhecida. Não há taxa de câmbio confiável no momento; verificamos de novo a cada poucos segundos.',
   rateNone: 'Não há taxa de câmbio confiável para este par no momento. Verificamos de novo a cada poucos segundos.',
