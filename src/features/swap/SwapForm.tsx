@@ -4,7 +4,6 @@ import { assetOf } from '../../contract/assets.ts'
 import type { Quote } from '../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -44,10 +43,7 @@ export function SwapForm({ swap, indicative, costs, display }: Props) {
         {penniless && <Banner title={w.nothingYet}>{w.nothingYetText}</Banner>}
         <div className="flex flex-col">
           <Side swap={swap} side="pay" {...worth} />
-          <Seam
-            swap={swap}
-            belowError={swap.above || (sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay')))}
-          />
+          <Seam swap={swap} />
           <Side swap={swap} side="get" {...worth} />
         </div>
         {live.was && live.quote && !review.open && (
@@ -73,16 +69,11 @@ function DepositLink({ code }: { code: string }) {
   )
 }
 
-/** On the seam of the two amounts: parts of what there is, and the way round. Under an error's sentence it keeps clear of it. */
-function Seam({ swap: { sides, available }, belowError }: { swap: Swap; belowError: boolean }) {
+/** Between the two amounts, clear of both: parts of what there is, and the way round. */
+function Seam({ swap: { sides, available } }: { swap: Swap }) {
   const w = useWords('swap')
   return (
-    <div
-      className={classes(
-        'relative z-10 -mb-1 flex min-h-touch items-center justify-between sm:justify-center',
-        belowError ? 'mt-1' : '-mt-1',
-      )}
-    >
+    <div className="relative my-0.5 flex min-h-touch items-center justify-between sm:justify-center">
       <Shares available={available} code={sides.from} onChoose={(amount) => sides.write('pay', amount)} />
       <button
         type="button"
