@@ -22,7 +22,18 @@ export function QuoteFacts({ quote, costs, indicative, busy = false }: Props) {
   return (
     <div aria-busy={busy || undefined} className={classes('flex flex-col gap-2 text-sm', busy && 'animate-shimmer')}>
       <Facts
-        facts={[{ label: w.rate, value: rate ? <bdi>{rateText(rate, format, { held: rate === quote })}</bdi> : '–' }]}
+        facts={[
+          {
+            label: w.rate,
+            value: rate ? (
+              <bdi className="whitespace-nowrap max-[359px]:whitespace-normal">
+                {rateText(rate, format, { held: rate === quote })}
+              </bdi>
+            ) : (
+              '–'
+            ),
+          },
+        ]}
       />
       <Costs quote={quote} costs={costs} />
     </div>
