@@ -88,7 +88,8 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
           rows={1}
           enterKeyHint="send"
           maxLength={MOST}
-          dir="auto"
+          // The words of an empty field stand where the page's language begins.
+          dir={text ? 'auto' : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -4,6 +4,8 @@ import { useFieldProps } from './field-context.ts'
 
 type Props = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode }
 
+const numbers: ReadonlySet<Props['inputMode']> = new Set(['decimal', 'numeric'])
+
 /** One line of text. Inside a Field it needs no id; `{...register('email')}` fits as it is. */
 export function TextInput({ before, after, className, ...rest }: Props) {
   const field = useFieldProps(rest)
@@ -12,7 +14,14 @@ export function TextInput({ before, after, className, ...rest }: Props) {
       type="text"
       {...rest}
       {...field}
-      className={classes('control', before && 'ps-10', after && 'pe-12', className)}
+      className={classes(
+        'control',
+        before && 'ps-10',
+        after && 'pe-12',
+        // A number runs left to right, and begins where the form's other fields do.
+        rest.dir === 'ltr' && numbers.has(rest.inputMode) && 'rtl:text-end',
+        className,
+      )}
     />
   )
   if (!before && !after) return input

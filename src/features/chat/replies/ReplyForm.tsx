@@ -38,7 +38,7 @@ export function ReplyForm({ edited, written, onLeave }: Props) {
           value={text}
           maxLength={quickReplyRules.length}
           rows={3}
-          dir="auto"
+          dir={text ? 'auto' : undefined}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
