@@ -32,6 +32,13 @@ async function open() {
   await fetched()
 }
 
+test('the words of an empty message begin where the page does, what is typed where its own language does', async () => {
+  drawn(<Composer conversationId={crypto.randomUUID()} onSend={onSend} onTyping={() => {}} />, ['chat'])
+  const before = box().getAttribute('dir')
+  await type(box(), 'Hello.')
+  expect([before, box().getAttribute('dir')]).toEqual([null, 'auto'])
+})
+
 test('a press puts one into the message, and nothing is sent', async () => {
   await open()
   await press(within(dialog()).getByRole('button', { name: 'I look at once.' }))
