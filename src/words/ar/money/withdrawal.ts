@@ -66,7 +66,7 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'ما يمكنك سحبه',
-  leftHint: 'يُحسب بعملة {currency} بقيمته وقت طلبه.',
+  leftHint: 'يُقدَّر بعملة {currency} وقت كل طلب.',
   raise: 'لرفعه',
   toAccount: 'مستواك، وكل الحدود',
   raiseNone: 'هذا أعلى حد لحسابك.',

@@ -68,7 +68,7 @@ export const withdrawal = {
 
   // Beside the form
   left: 'What you can withdraw',
-  leftHint: 'Counted in {currency} by what it was worth when you asked for it.',
+  leftHint: 'Valued in {currency} at the time of each request.',
   raise: 'To raise it',
   toAccount: 'Your level, and all limits',
   raiseNone: 'This is the highest there is for your account.',

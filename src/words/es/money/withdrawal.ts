@@ -69,7 +69,7 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Lo que puedes retirar',
-  leftHint: 'Se cuenta en {currency} por lo que valía cuando lo pediste.',
+  leftHint: 'Valorado en {currency} en el momento de cada solicitud.',
   raise: 'Para aumentarlo',
   toAccount: 'Tu nivel y todos los límites',
   raiseNone: 'Es el más alto que hay para tu cuenta.',

@@ -64,7 +64,7 @@ export const withdrawal: Translation<typeof english> = {
     'Vous n’avez pas de compte en {currency} dans votre liste. Un nouveau n’est utilisable qu’après {hours} heures : ajoutez-le aujourd’hui.',
 
   left: 'Ce que vous pouvez retirer',
-  leftHint: 'Compté en {currency} à la valeur au moment de votre demande.',
+  leftHint: 'Évalué en {currency} au moment de chaque demande.',
   raise: 'Pour l’augmenter',
   toAccount: 'Votre niveau, et toutes les limites',
   raiseNone: 'C’est le plus élevé possible pour votre compte.',

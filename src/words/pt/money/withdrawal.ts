@@ -69,7 +69,7 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Quanto você pode sacar',
-  leftHint: 'Contado em {currency} pelo valor na hora do pedido.',
+  leftHint: 'Avaliado em {currency} no momento de cada pedido.',
   raise: 'Para aumentar',
   toAccount: 'Seu nível e todos os limites',
   raiseNone: 'Este é o mais alto que existe para sua conta.',
