@@ -6,6 +6,14 @@ import { AccountKind, AccountLevel } from './profiles.ts'
 export const LevelFact = z.enum(['phone', 'identity', 'address', 'company'])
 export type LevelFact = z.output<typeof LevelFact>
 
+/** The page on which each is shown. */
+export const factPlaces: Readonly<Record<LevelFact, string>> = {
+  phone: '/dashboard/settings?tab=contact',
+  identity: '/dashboard/account-verification',
+  address: '/dashboard/support',
+  company: '/dashboard/company_verification',
+}
+
 /** What is known of the caller, and the level that it makes. A company is one that the desk has checked; a person has none. `taken`: which of it can be shown here at all. */
 export const AccountFacts = z.strictObject({
   kind: AccountKind,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LevelFact } from '../accounts/account-facts.ts'
 import type { AccountLevel } from '../accounts/profiles.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
@@ -89,6 +90,8 @@ export const WithdrawalLimits = z.strictObject({
   arrivals: z.array(z.strictObject({ currency: CurrencyCode, rail: z.string(), on: z.iso.date() })),
   /** What raises the limits, in words; null where nothing does. */
   raised_by: z.string().nullable(),
+  /** What the account's level is made of that has to be shown for that. */
+  raised_with: LevelFact.nullable(),
 })
 export type WithdrawalLimits = z.output<typeof WithdrawalLimits>
 

@@ -63,6 +63,7 @@ export const allowed: WithdrawalLimits = {
   email_code: false,
   arrivals: [{ currency: 'EUR', rail: 'sepa', on: '2026-03-03' }],
   raised_by: 'Confirm your phone number in your account settings.',
+  raised_with: 'phone',
 }
 const split = { available: '1500.00', held: '0.00', in_ads: '0.00', in_orders: '0.00' }
 /** Euros, and nothing else. */

@@ -295,6 +295,6 @@ test.each([
 
 test('what is left and what raises it stand beside the form', async () => {
   await open()
-  for (const said of ['1,500.00 EUR', 'Limit 2,000.00 EUR', 'Confirm your phone number'])
-    expect(whole()).toContain(said)
+  for (const said of ['1,500.00 EUR', 'Limit 2,000.00 EUR']) expect(whole()).toContain(said)
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Confirm your phone/ }).search).toBe('?tab=contact')
 })

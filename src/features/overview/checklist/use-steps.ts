@@ -1,15 +1,15 @@
+import { factPlaces } from '../../../contract/accounts/account-facts.ts'
 import type { Checklist, ChecklistStep } from '../../../contract/wallet/checklist.ts'
 import { useWords } from '../../../ui/words.tsx'
 
 const ways: Record<ChecklistStep, string> = {
   deposit: '/dashboard/payments',
   second_factor: '/dashboard/2fa',
-  phone: '/dashboard/settings?tab=contact',
-  identity: '/dashboard/account-verification',
+  phone: factPlaces.phone,
+  identity: factPlaces.identity,
   exchange: '/dashboard/swap',
   destination: '/dashboard/settings?tab=destinations',
 }
-const COMPANY = '/dashboard/company_verification'
 
 /** One step of the checklist: what it is called, where it is done, and whether it is. */
 export interface Step {
@@ -37,7 +37,7 @@ export function useSteps(checklist: Checklist | undefined): { steps: readonly St
     .map(({ step, done }) => ({
       step,
       title: titles[step],
-      href: company && step === 'identity' ? COMPANY : ways[step],
+      href: company && step === 'identity' ? factPlaces.company : ways[step],
       done,
     }))
   return { steps, done: steps.filter((one) => one.done).length }

@@ -1,5 +1,5 @@
 import { Building2, IdCard, MapPin, Phone, UserRound } from 'lucide-react'
-import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
+import { type AccountFacts, factPlaces } from '../../../contract/accounts/account-facts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
@@ -7,13 +7,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { SettingRow, SettingRows } from '../SettingRow.tsx'
 import { isHighest, nextLevel, raising } from './next-level.ts'
 
-const CONTACT = '/dashboard/settings?tab=contact'
-const steps = {
-  phone: { href: CONTACT, icon: Phone },
-  identity: { href: '/dashboard/account-verification', icon: IdCard },
-  address: { href: '/dashboard/support', icon: MapPin },
-  company: { href: '/dashboard/company_verification', icon: Building2 },
-} as const
+const icons = { phone: Phone, identity: IdCard, address: MapPin, company: Building2 } as const
 
 /** What is known of the customer, and where each of what isn't known yet is shown. The next step is the one that stands out. */
 export function KnownFacts({ facts }: { facts: AccountFacts }) {
@@ -31,7 +25,7 @@ export function KnownFacts({ facts }: { facts: AccountFacts }) {
           status={<Standing is={facts.email} />}
         />
         {own.map((step) => {
-          const { href, icon: Icon } = steps[step]
+          const Icon = icons[step]
           return (
             <SettingRow
               key={step}
@@ -42,7 +36,7 @@ export function KnownFacts({ facts }: { facts: AccountFacts }) {
               action={
                 !facts[step] &&
                 facts.taken.includes(step) && (
-                  <LinkButton href={href} size="sm" variant={step === next ? 'primary' : 'secondary'}>
+                  <LinkButton href={factPlaces[step]} size="sm" variant={step === next ? 'primary' : 'secondary'}>
                     {w[`act_${step}`]}
                   </LinkButton>
                 )

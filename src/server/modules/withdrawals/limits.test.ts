@@ -36,8 +36,10 @@ describe('what limits leave', () => {
   test('are raised by what is taken here alone', async () => {
     const { customerId, sessionId } = ada
     const ctx = it.ctx({ kind: 'customer', customerId, sessionId, ip: '' }) as CustomerCtx
-    expect((await readLimits(ctx)).raised_by).toMatch(/phone/i)
-    expect((await readLimits({ ...ctx, providers: { ...ctx.providers, phone: null } })).raised_by).toBeNull()
+    const { raised_by, raised_with } = await readLimits(ctx)
+    expect([raised_by, raised_with]).toEqual([expect.stringMatching(/phone/i), 'phone'])
+    const without = await readLimits({ ...ctx, providers: { ...ctx.providers, phone: null } })
+    expect([without.raised_by, without.raised_with]).toEqual([null, null])
   })
 
   test('is not told of what has no price', async () => {

@@ -1,3 +1,4 @@
+import type { LevelFact } from '../../../contract/accounts/account-facts.ts'
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import { assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
@@ -56,6 +57,16 @@ export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | und
   return level === '2' ? say('check_address') : undefined
 }
 
+/** What each of these asks to be shown. */
+const factOf: Readonly<Partial<Record<string, LevelFact>>> = {
+  confirm_phone: 'phone',
+  check_document: 'identity',
+  renew_document: 'identity',
+  check_address: 'address',
+  check_company: 'company',
+  renew_company: 'company',
+}
+
 interface Limited {
   id: string
   level: AccountLevel
@@ -105,6 +116,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     email_code: await needsCode(ctx),
     arrivals: arrivalsOf(ctx.providers.payouts, now),
     raised_by: raise ? ctx.textOf(raise) : null,
+    raised_with: (raise && factOf[raise.say]) ?? null,
   }
 }
 
