@@ -31,7 +31,7 @@ export const swap: Translation<typeof english> = {
   quoteNone: 'Ainda sem cotação',
   quoteStopped: 'Sem cotações no momento',
   indicative: 'Indicativa',
-  rate: 'Taxa',
+  rate: 'Câmbio',
   worth: '≈ {amount}',
   costs: 'Todos os custos',
   costsWhat: '≈ {amount} ({percent})',
