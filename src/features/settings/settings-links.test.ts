@@ -36,7 +36,7 @@ const links: Record<string, Word | null> = {
   'src/server/modules/notifications/security/access-event-jobs.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
   'src/features/settings/account/Account.island.tsx': null,
-  'src/features/settings/account/KnownFacts.tsx': 'phone',
+  'src/contract/accounts/account-facts.ts': 'phone',
   'src/features/settings/profile/Colours.tsx': 'display',
   'src/server/modules/notifications/contact-event-jobs.ts': 'emailChange',
   'src/server/modules/notifications/about-destinations.ts': 'destinations',
