@@ -27,7 +27,7 @@ export const usualLook: TableLook = {
   row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:pt-3.5',
   ends: 'max-md:border-b max-md:border-line max-md:pb-3.5 group-last/part:last:max-md:border-0',
   noted: 'max-md:pb-3',
-  cell: 'md:px-3 md:first:ps-5 md:last:pe-5',
+  cell: 'md:max-lg:px-2 lg:px-3 md:first:ps-5 md:last:pe-5',
   cellEnds: 'md:border-b md:group-last/part:group-last/line:border-0',
   height: 'md:h-[52px] md:py-[3px]',
   right: 'md:text-end',
