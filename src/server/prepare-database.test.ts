@@ -82,7 +82,7 @@ describe('the application’s role', () => {
       if (name === 'migration') await expect(ask(adds)).rejects.toMatchObject(noPrivilege)
       else await allowed(adds)
     }
-  }, 180_000)
+  }, 600_000)
 
   test('makes nothing of its own, in no schema [ASVS 13.2.2]', async () => {
     for (const schema of ['public', 'jobs', 'pg_catalog'])
