@@ -111,7 +111,7 @@ test.each(OUT)('wherever a module makes %s it asks whether value may leave, each
 })
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const WAIT = { timeout: 4_000, interval: 10 }
+const WAIT = { timeout: 15_000, interval: 10 }
 
 // The embedded engine has one connection: nobody meets anybody there.
 describe('every way out, on postgres,', () => {

@@ -37,7 +37,7 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
   beforeAll(async () => {
     world = await newWorld(engine)
     twin = await anotherProcess(world)
-  }, 60_000)
+  })
   afterAll(async () => {
     await twin?.stop()
     await world.it.stop()

@@ -22,7 +22,7 @@ import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { asCustomer, oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 const HOUR_MS = 3_600_000
-const WAIT = { timeout: 5_000, interval: 10 }
+const WAIT = { timeout: 15_000, interval: 10 }
 const waiters = `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 describe('payouts to banks, many at once,', () => {

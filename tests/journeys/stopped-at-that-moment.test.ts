@@ -13,7 +13,7 @@ import { tradesOf } from '../../src/server/testing/trades.ts'
 import { payingTeam } from './paying-team.ts'
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const WAIT = { timeout: 4_000, interval: 10 }
+const WAIT = { timeout: 15_000, interval: 10 }
 const STOPS = { frozen: "frozen_until = '2999-01-01'", suspended: "status = 'suspended'" }
 
 describe('what a company gives up in an order goes through before it is stopped, or not at all:', () => {

@@ -82,7 +82,7 @@ describe.runIf(clamd)('a real clamd (skipped where there is none: apt-get instal
     process = spawn(clamd as string, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
     const scanner = clamdScanner({ path: join(folder, 'clamd.sock') })
     await vi.waitFor(async () => expect(await scanner.version()).not.toBe('unknown'), { timeout: 30_000, interval: 50 })
-  }, 60_000)
+  })
   afterAll(async () => {
     const ended = new Promise((resolve) => process.once('exit', resolve))
     process.kill()

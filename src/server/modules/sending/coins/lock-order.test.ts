@@ -9,7 +9,7 @@ import { sendCoins } from './send-coins.ts'
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const LOCK = 'select 1 from ledger_account where id = $1 for update'
-const WAIT = { timeout: 4_000, interval: 20 }
+const WAIT = { timeout: 15_000, interval: 20 }
 
 // The embedded engine has one connection: nobody meets anybody there.
 describe('who pays several by one transaction, on postgres,', () => {
