@@ -6,7 +6,7 @@ export default {
   ...base,
   content: [
     './src/pages/*.astro',
-    './src/pages/?...locale?/*.astro',
+    './src/pages/*...locale*/**/*.astro',
     './src/layouts/{Site,Head,Legal}.astro',
     './src/ui/sections/**/*.{astro,ts}',
     './src/ui/{status/Mark,money/AssetIcon}.tsx',
