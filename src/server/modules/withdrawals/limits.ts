@@ -2,7 +2,7 @@ import type { LevelFact } from '../../../contract/accounts/account-facts.ts'
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import { assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
-import { type Sentence, say } from '../../../contract/sentence.ts'
+import { type Sentence, type SentenceCode, say } from '../../../contract/sentence.ts'
 import { limitCurrency, type WithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -57,8 +57,8 @@ export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | und
   return level === '2' ? say('check_address') : undefined
 }
 
-/** What each of these asks to be shown. */
-const factOf: Readonly<Partial<Record<string, LevelFact>>> = {
+/** What each sentence that says what raises a limit asks to be shown. */
+const factOf: Readonly<Partial<Record<SentenceCode, LevelFact>>> = {
   confirm_phone: 'phone',
   check_document: 'identity',
   renew_document: 'identity',
@@ -80,7 +80,7 @@ export async function raiseFor(
   providers: CustomerCtx['providers'],
 ): Promise<Sentence | undefined> {
   const raise = raisedBy(level, kind)
-  const fact = raise?.say === 'confirm_phone' ? 'phone' : raise?.say === 'check_document' ? 'identity' : undefined
+  const fact = raise && factOf[raise.say]
   if (fact && !isTaken(fact, providers)) return undefined
   const renews =
     raise?.say === 'check_document' ? 'renew_document' : raise?.say === 'check_company' ? 'renew_company' : null
