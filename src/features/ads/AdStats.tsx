@@ -3,7 +3,8 @@ import type { AdStats as Stats } from '../../contract/market/market.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { numberFormat, percentIn } from '../../words/formatters.ts'
-import { fill, pluralOf } from '../../words/message.ts'
+import { pluralOf } from '../../words/message.ts'
+import { thumbsText } from '../market/standing/thumbs-text.ts'
 
 type Props = { stats: z.output<typeof Stats> | undefined; failed: boolean }
 
@@ -51,14 +52,7 @@ function useFigures(stats: Props['stats']): { label: string; value: string | und
     { label: w.statRelease, value: or(stats?.median_release_seconds, time) },
     {
       label: w.statRatings,
-      value:
-        stats &&
-        (rated
-          ? fill(w.thumbs, {
-              up: pluralOf(w.thumbsUp, stats.thumbs_up, format),
-              down: pluralOf(w.thumbsDown, stats.thumbs_down, format),
-            })
-          : w.nothingYet),
+      value: stats && (rated ? thumbsText(w, stats, format) : w.nothingYet),
     },
   ]
 }

@@ -13,6 +13,7 @@ import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { Seen } from '../list/AdvertiserName.tsx'
+import { thumbsText } from '../standing/thumbs-text.ts'
 import { useVolume } from '../standing/use-volume.ts'
 import { useFigures } from '../take/use-figures.ts'
 import { type RelationKind, useRelations } from './use-relation.ts'
@@ -58,7 +59,7 @@ function useRecord(advertiser: Advertiser) {
   const { format } = useLocale()
   const { percent, seconds } = useFigures()
   const volume = useVolume()
-  const { completed_orders, completion_rate, median_release_seconds, thumbs_up, thumbs_down } = advertiser
+  const { completed_orders, completion_rate, median_release_seconds } = advertiser
   const { recent_trades } = advertiser
   return [
     {
@@ -78,13 +79,7 @@ function useRecord(advertiser: Advertiser) {
       label: w.medianRelease,
       value: median_release_seconds === null ? w.nothingYet : seconds(median_release_seconds),
     },
-    {
-      label: w.ratings,
-      value: fill(w.thumbs, {
-        up: pluralOf(w.thumbsUp, thumbs_up, format),
-        down: pluralOf(w.thumbsDown, thumbs_down, format),
-      }),
-    },
+    { label: w.ratings, value: thumbsText(w, advertiser, format) },
     { label: w.level, value: w[`level${advertiser.level}`] },
     { label: w.memberSince, value: <Time at={advertiser.member_since} /> },
   ]
