@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { swap as words } from '../../src/words/en/money/swap.ts'
+import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { phone } from './pages.ts'
@@ -21,7 +22,7 @@ test(
     await page.goto('/dashboard/swap?from=BTC&to=USDT')
     await alive(page)
     await page.getByLabel(words.pay, { exact: true }).fill('0.01')
-    const line = page.locator('summary', { hasText: words.costs })
+    const line = page.locator('summary', { hasText: ui.allCosts })
     await expect(line).toContainText('(0.70%)')
     await expect(page.locator('p[id$="-worth"]')).toHaveText([/^≈ /, /^≈ /])
     await line.click()
@@ -31,7 +32,7 @@ test(
       const lines = [...document.querySelectorAll('summary')].filter((it) => it.textContent?.includes(label))
       const places = [...document.querySelectorAll('p[id$="-worth"]'), ...lines.map((it) => it.lastElementChild)]
       return places.map((it) => it?.textContent ?? '')
-    }, words.costs)
+    }, ui.allCosts)
     const [pay, get, total] = shown.map(read)
     if (!pay || !get || !total) throw new Error(`read only ${shown.join(' | ')}`)
     expect(pay.cents).toBeGreaterThan(0n)

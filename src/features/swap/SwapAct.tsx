@@ -18,6 +18,7 @@ type Props = {
 /** The way to the last look. From the first quote on a phone keeps it in sight, with all that the swap costs; until then the bar of places stands there. */
 export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
   const w = useWords('swap')
+  const ui = useWords('ui')
   const amount = useAmount()
   const { sides, shown } = swap
   const paid = payOf(swap)
@@ -31,7 +32,7 @@ export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
       note={
         costs && (
           <p className="max-w-[45%] text-sm">
-            <span className="block text-ink-muted">{w.costs}</span>
+            <span className="block text-ink-muted">{ui.allCosts}</span>
             <span className="tabular block font-semibold">
               {fill(w.worth, { amount: amount(costs.total, costs.asset) })}
             </span>

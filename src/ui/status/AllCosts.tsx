@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '../data/Facts.tsx'
+import { useWords } from '../words.tsx'
 
 type Props = {
-  label: string
   value: ReactNode
   /** In another money, or by what they are measured. */
   beside?: ReactNode
@@ -11,12 +11,13 @@ type Props = {
 }
 
 /** All costs in one line, which opens to what they are made of, also before the page is alive. */
-export function AllCosts({ label, value, beside, facts }: Props) {
+export function AllCosts({ value, beside, facts }: Props) {
+  const w = useWords('ui')
   return (
     <details className="group">
       <summary className="-my-2 flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-sm [&::-webkit-details-marker]:hidden">
         <span className="flex shrink-0 items-center gap-1 text-ink-muted">
-          {label}
+          {w.allCosts}
           <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
         </span>
         <span className="tabular flex flex-wrap justify-end gap-x-2 text-end">

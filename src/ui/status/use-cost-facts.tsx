@@ -5,13 +5,14 @@ import type { Fact } from '../data/Facts.tsx'
 import { Money } from '../money/Money.tsx'
 import { rateText } from '../money/rate-text.ts'
 import { useAmount } from '../money/use-amount.ts'
-import { useLocale } from '../words.tsx'
+import { useLocale, useWords } from '../words.tsx'
 import { usePercent } from './use-percent.ts'
 
-type Words = Record<'rate' | 'middle' | 'spread' | 'fee' | 'feeInside' | 'costs' | 'costsWhat', string>
+type Words = Record<'rate' | 'middle' | 'spread' | 'fee' | 'feeInside' | 'costsWhat', string>
 
 /** Tells what a conversion was made at and what it cost: rate, index, spread and fee, each by its part and its amount; the fee alone of one that doesn't say the others. */
 export function useCostFacts(w: Words): (made: Conversion) => Fact[] {
+  const ui = useWords('ui')
   const { format } = useLocale()
   const amount = useAmount()
   const percent = usePercent()
@@ -31,7 +32,7 @@ export function useCostFacts(w: Words): (made: Conversion) => Fact[] {
       },
       { label: fill(w.fee, { percent: percent(fee_bps) }), value: fee },
       {
-        label: w.costs,
+        label: ui.allCosts,
         value: fill(w.costsWhat, { amount: amount(costs.total, made.to), percent: percent(costs.bps) }),
       },
     ]

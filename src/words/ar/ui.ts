@@ -17,6 +17,7 @@ export const ui: Translation<typeof english> = {
   number: 'الرقم',
   numberWhat: 'الرقم',
   completionShort: 'إتمام \u2066{rate}\u2069',
+  allCosts: 'كل الكلفة',
   copyFailed: 'حدّد النص وانسخه يدويًا',
   whatCopied: 'تم نسخ {what}',
   whatNotCopied: 'تعذّر نسخ {what}',

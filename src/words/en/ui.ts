@@ -16,6 +16,7 @@ export const ui = {
   number: 'Number',
   numberWhat: 'number',
   completionShort: '{rate} completion',
+  allCosts: 'All costs',
   copyFailed: 'Select and copy it by hand',
   whatCopied: '{what} copied',
   whatNotCopied: '{what} could not be copied',

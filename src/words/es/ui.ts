@@ -16,6 +16,7 @@ export const ui: Translation<typeof english> = {
   number: 'Número',
   numberWhat: 'número',
   completionShort: 'finalización {rate}',
+  allCosts: 'Todos los costes',
   copyFailed: 'Selecciónalo y cópialo a mano',
   whatCopied: '{what}: copiado',
   whatNotCopied: '{what}: no se pudo copiar',

@@ -15,6 +15,7 @@ export const ui: Translation<typeof english> = {
   number: 'Numéro',
   numberWhat: 'numéro',
   completionShort: 'réussite {rate}',
+  allCosts: 'Tous les coûts',
   copyFailed: 'Sélectionnez et copiez manuellement',
   whatCopied: 'Copié : {what}',
   whatNotCopied: 'Copie impossible : {what}',

@@ -15,6 +15,7 @@ export const ui: Translation<typeof english> = {
   number: 'Número',
   numberWhat: 'número',
   completionShort: 'conclusão {rate}',
+  allCosts: 'Todos os custos',
   copyFailed: 'Selecione e copie à mão',
   whatCopied: 'Copiado: {what}',
   whatNotCopied: 'Não foi possível copiar: {what}',

@@ -52,7 +52,6 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
     <div className="flex flex-col gap-2 rounded-md bg-surface-sunken px-4 py-4 text-sm">
       <Facts facts={[buys ? { label: w.finalPrice, value: shown(final) } : price]} />
       <AllCosts
-        label={w.costs}
         value={worth}
         beside={beside}
         facts={[...(buys ? [price] : []), fee, { label: w.escrow, value: sum(deal?.amount) }]}

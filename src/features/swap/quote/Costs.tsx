@@ -50,7 +50,6 @@ export function Costs({ quote, costs: inDisplay }: Props) {
   ]
   return (
     <AllCosts
-      label={w.costs}
       value={costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
       beside={beside && fill(w.worth, { amount: amount(beside.total, beside.asset) })}
       facts={facts}

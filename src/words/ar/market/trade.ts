@@ -35,7 +35,6 @@ export const trade: Translation<typeof english> = {
   limits: 'حدود الطلب الواحد: من \u2066{min}\u2069 إلى \u2066{max}\u2069',
   fixedSize: 'الطلب الواحد من هذا الإعلان هو \u2066{amount}\u2069.',
   priceOf: 'السعر لكل {asset}',
-  costs: 'كل الكلفة',
   worth: '\u2066≈ {amount}\u2069',
   feeBuy: 'الرسم، \u2066{percent}\u2069، من الضمان',
   feeSell: 'الرسم',

@@ -159,7 +159,6 @@ export const history: Translation<typeof english> = {
   spread: 'الفارق في السعر، \u2066{percent}\u2069',
   feeAt: 'الرسم، \u2066{percent}\u2069',
   feeInside: 'الرسم، مشمول',
-  costs: 'كل الكلفة',
   costsWhat: '\u2066≈ {amount} ({percent})\u2069',
   reference: 'المرجع',
   referenceWhat: 'المرجع',

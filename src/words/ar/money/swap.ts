@@ -33,7 +33,6 @@ export const swap: Translation<typeof english> = {
   indicative: 'استرشادي',
   rate: 'السعر',
   worth: '\u2066≈ {amount}\u2069',
-  costs: 'كل الكلفة',
   costsWhat: '\u2066≈ {amount} ({percent})\u2069',
   middle: 'سعر السوق الوسطي',
   spread: 'الفارق في السعر، \u2066{percent}\u2069',

@@ -34,7 +34,6 @@ export const trade = {
   limits: 'Limits of one order: {min} to {max}',
   fixedSize: 'One order of this ad is {amount}.',
   priceOf: 'Price per {asset}',
-  costs: 'All costs',
   worth: '≈ {amount}',
   feeBuy: 'Fee, {percent}, out of the escrow',
   feeSell: 'Fee',

@@ -162,7 +162,6 @@ export const history = {
   spread: 'Spread in the rate, {percent}',
   feeAt: 'Fee, {percent}',
   feeInside: 'Fee, inside',
-  costs: 'All costs',
   costsWhat: '≈ {amount} ({percent})',
   reference: 'Reference',
   referenceWhat: 'reference',

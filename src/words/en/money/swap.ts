@@ -32,7 +32,6 @@ export const swap = {
   indicative: 'Indicative',
   rate: 'Rate',
   worth: '≈ {amount}',
-  costs: 'All costs',
   costsWhat: '≈ {amount} ({percent})',
   middle: 'Market rate, in the middle',
   spread: 'Spread in the rate, {percent}',

@@ -34,7 +34,6 @@ export const trade: Translation<typeof english> = {
   limits: 'Límites de una orden: {min} a {max}',
   fixedSize: 'Una orden de este anuncio es de {amount}.',
   priceOf: 'Precio por {asset}',
-  costs: 'Todos los costes',
   worth: '≈ {amount}',
   feeBuy: 'Comisión, {percent}, de la garantía',
   feeSell: 'Comisión',

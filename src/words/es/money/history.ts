@@ -162,7 +162,6 @@ export const history: Translation<typeof english> = {
   spread: 'Diferencial en el tipo, {percent}',
   feeAt: 'Comisión, {percent}',
   feeInside: 'Comisión, incluida',
-  costs: 'Todos los costes',
   costsWhat: '≈ {amount} ({percent})',
   reference: 'Referencia',
   referenceWhat: 'referencia',

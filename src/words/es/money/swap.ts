@@ -33,7 +33,6 @@ export const swap: Translation<typeof english> = {
   indicative: 'Orientativo',
   rate: 'Tipo',
   worth: '≈ {amount}',
-  costs: 'Todos los costes',
   costsWhat: '≈ {amount} ({percent})',
   spread: 'Diferencial en el tipo, {percent}',
   fee: 'Comisión, {percent}',

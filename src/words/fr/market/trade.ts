@@ -33,7 +33,6 @@ export const trade: Translation<typeof english> = {
   limits: 'Limites d’un ordre : {min} à {max}',
   fixedSize: 'Un ordre de cette annonce est de {amount}.',
   priceOf: 'Prix par {asset}',
-  costs: 'Tous les coûts',
   worth: '≈ {amount}',
   feeBuy: 'Frais, {percent}, pris sur le séquestre',
   feeSell: 'Frais',

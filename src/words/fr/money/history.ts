@@ -158,7 +158,6 @@ export const history: Translation<typeof english> = {
   spread: 'Écart dans le taux, {percent}',
   feeAt: 'Frais, {percent}',
   feeInside: 'Frais, compris',
-  costs: 'Tous les coûts',
   costsWhat: '≈ {amount} ({percent})',
   reference: 'Référence',
   referenceWhat: 'référence',

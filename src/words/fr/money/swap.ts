@@ -32,7 +32,6 @@ export const swap: Translation<typeof english> = {
   indicative: 'Indicatif',
   rate: 'Taux',
   worth: '≈ {amount}',
-  costs: 'Tous les coûts',
   costsWhat: '≈ {amount} ({percent})',
   spread: 'Écart dans le taux, {percent}',
   fee: 'Frais, {percent}',

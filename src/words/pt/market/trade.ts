@@ -36,7 +36,6 @@ export const trade: Translation<typeof english> = {
   limits: 'Limites de uma ordem: de {min} a {max}',
   fixedSize: 'Uma ordem deste anúncio é de {amount}.',
   priceOf: 'Preço por {asset}',
-  costs: 'Todos os custos',
   worth: '≈ {amount}',
   feeBuy: 'Tarifa, {percent}, descontada da custódia',
   feeSell: 'Tarifa',

@@ -163,7 +163,6 @@ export const history: Translation<typeof english> = {
   spread: 'Spread na taxa de câmbio, {percent}',
   feeAt: 'Tarifa, {percent}',
   feeInside: 'Tarifa, incluída',
-  costs: 'Todos os custos',
   costsWhat: '≈ {amount} ({percent})',
   reference: 'Referência',
   referenceWhat: 'referência',

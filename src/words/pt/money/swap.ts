@@ -33,7 +33,6 @@ export const swap: Translation<typeof english> = {
   indicative: 'Indicativa',
   rate: 'Câmbio',
   worth: '≈ {amount}',
-  costs: 'Todos os custos',
   costsWhat: '≈ {amount} ({percent})',
   middle: 'Taxa de câmbio média do mercado',
   spread: 'Spread na taxa de câmbio, {percent}',
