@@ -29,9 +29,19 @@
     (event) => {
       const form = event.target
       // A form that works without script is sent as it is.
-      if (!waiting(form) || form.getAttribute('action')) return
+      if (!form.closest('astro-island') || form.getAttribute('action')) return
+      // Never by the browser, which would load the page anew with all that was typed in its address.
       event.preventDefault()
-      pressed = { island: waiting(form), form, again: () => form.requestSubmit(event.submitter) }
+      if (!waiting(form)) return
+      pressed = {
+        island: waiting(form),
+        form,
+        again: () => {
+          // React may not have taken the form over yet. It does so at once to hear a press, but not a sending (`discreteReplayableEvents` of react-dom); this press means nothing to anybody.
+          form.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+          form.requestSubmit(event.submitter)
+        },
+      }
     },
     true,
   )

@@ -3,6 +3,7 @@ import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
 import { orders as arabicOrders } from '../../src/words/ar/orders/orders.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
 import { lost as arabicLost } from '../../src/words/ar/site/lost.ts'
+import { paymentLinks } from '../../src/words/en/money/payment-links.ts'
 import { alive, expectAccessible, scriptsHeld } from './looks.ts'
 import { asDemo, call, newCustomer } from './people.ts'
 import { test } from './test.ts'
@@ -113,6 +114,27 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await alive(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('main input').first()).toHaveValue('12.5')
+})
+
+test('a form sent before the page is alive is sent once, however late React takes it over', async ({
+  page,
+  context,
+}) => {
+  await newCustomer(context, 'hasty')
+  // React takes a page over piece by piece, each asked for by a message to itself: late here, as on a slow phone.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 300)
+    }
+  })
+  const go = await scriptsHeld(page)
+  await page.goto('/dashboard/payments/links', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: paymentLinks.make }).click()
+  go()
+  await expect(page.getByText(paymentLinks.madeText)).toBeVisible()
+  await expect(page).toHaveURL(/links$/)
+  await expect(page.getByRole('region', { name: paymentLinks.list }).getByRole('listitem')).toHaveCount(1)
 })
 
 test.describe('times', () => {

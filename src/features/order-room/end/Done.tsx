@@ -4,10 +4,11 @@ import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { onSight } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { Relations } from '../head/Relations.tsx'
 import { Claim } from '../pay/Claim.tsx'
+import { RoomPlace } from '../RoomPlace.tsx'
 import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -15,6 +16,9 @@ import { RateCard } from './RateCard.tsx'
 import { useAppealUntil } from './use-appeal-until.ts'
 import { WaysOn } from './WaysOn.tsx'
 import { appealPage, appealsFirst } from './ways-on.ts'
+
+/** Far under the receipt. */
+const Relations = onSight(() => import('../head/Relations.tsx').then((it) => it.Relations), RoomPlace)
 
 export type DoneProps = { order: Order; room: Room; verbs: Verbs }
 
