@@ -85,7 +85,7 @@ export const yearColumns = [
 export const yearStatement = endpoint({
   method: 'get',
   path: '/history/year-statement',
-  summary: 'A year for your taxes: both sides of everything exchanged, its value, cost by FIFO and average, and gains',
+  summary: 'The yearly statement: both sides of everything exchanged, its value, cost by FIFO and average, and gains',
   auth: 'customer',
   permission: 'read',
   query: z.strictObject({
