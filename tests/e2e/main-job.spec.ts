@@ -150,7 +150,7 @@ async function seeHistory(page: Page, { got }: Made): Promise<void> {
   await expect(lines).toHaveCount(2)
   const texts = (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   const line = (amount: string) => texts.find((text) => text.includes(` ${amount} `)) ?? `no ${amount} in ${texts}`
-  expect(line('+1,000.00 EUR')).toMatch(/Deposit by bank transfer.* 1,000\.00 EUR \d\d:\d\d/)
+  expect(line('+1,000.00 EUR')).toMatch(/Bank deposit.* 1,000\.00 EUR \d\d:\d\d/)
   // One line with both of its sides, what came first, and the balances after it.
   expect(line('−400.00 EUR')).toMatch(
     new RegExp(`Swap EUR → BTC \\+${got} BTC −400\\.00 EUR.* ${got} BTC 600\\.00 EUR \\d\\d:\\d\\d`),

@@ -3,8 +3,8 @@ import { ClockTime } from '../../ui/data/Time.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useShortAmount } from '../../ui/money/use-amount.ts'
+import { Joined } from '../../ui/row/Joined.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { byDay } from './by-day.tsx'
 import { Coins } from './Coins.tsx'
 import type { Opened } from './details/use-opened.ts'
@@ -43,15 +43,21 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
     },
   ]
   return (
-    <Table
-      caption={w.statementCaption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ line: { id } }) => id}
-      rowHref={({ line: { id } }) => opened.addressOf(id)}
-      onOpen={({ line: { id } }) => opened.show(id)}
-      groupOf={({ line: { at } }) => byDay(at)}
-    />
+    <div className="max-md:[&_tbody_th]:!rounded-none">
+      {/* A phone's rows have no room to say each what their figures are. */}
+      <p aria-hidden className="border-b border-line px-4 py-2 text-end text-xs text-ink-muted md:hidden">
+        {w.amount} · {w.balanceAfter}
+      </p>
+      <Table
+        caption={w.statementCaption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line: { id } }) => id}
+        rowHref={({ line: { id } }) => opened.addressOf(id)}
+        onOpen={({ line: { id } }) => opened.show(id)}
+        groupOf={({ line: { at } }) => byDay(at)}
+      />
+    </div>
   )
 }
 
@@ -68,14 +74,15 @@ function What({ line, given }: StatementRow) {
 function Balance({ line, given }: StatementRow) {
   const w = useWords('history')
   const sum = useShortAmount()
+  const sides = given ? [line, given] : [line]
   return (
     <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
       <ClockTime utc at={line.at} className="md:hidden" />
-      <span className="flex flex-col text-end md:hidden">
-        <span>{fill(w.balanceIs, { amount: sum(line.balance_after, line.asset) })}</span>
-        {given && <span>{sum(given.balance_after, given.asset)}</span>}
+      <span className="text-end md:hidden">
+        <span className="sr-only">{w.balanceAfter} </span>
+        <Joined parts={sides.map(({ balance_after, asset }) => sum(balance_after, asset))} />
       </span>
-      {[line, ...(given ? [given] : [])].map(({ id, balance_after, asset }) => (
+      {sides.map(({ id, balance_after, asset }) => (
         <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block md:leading-5" />
       ))}
     </span>

@@ -69,10 +69,10 @@ describe.each(engines)('the history on %s', (engine) => {
     const ctx = { ...books.as(ada), textOf: spanish }
     const { data } = (await readHistory(ctx, HistoryQuery.parse({ asset: 'NGN' }))) as PageOf<StatementLine>
     expect(data.map(({ kind, title }) => [kind, title])).toEqual([
-      ['bank_deposit', 'Depósito por transferencia bancaria'],
+      ['bank_deposit', 'Depósito bancario'],
       ['hold', 'Reservado'],
       ['conversion', 'Conversión NGN → ETH'],
-      ['bank_deposit', 'Depósito por transferencia bancaria'],
+      ['bank_deposit', 'Depósito bancario'],
     ])
     const csv = (await readHistory(ctx, HistoryQuery.parse({ asset: 'NGN', format: 'csv' }))) as FileAnswer
     expect(String(csv.body)).toContain(',hold,Reservado,')

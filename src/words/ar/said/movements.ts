@@ -2,9 +2,9 @@ import type { movements as english } from '../../en/said/movements.ts'
 import type { Translation } from '../../message.ts'
 
 export const movements: Translation<typeof english> = {
-  movement_bank_deposit: 'إيداع بتحويل بنكي',
+  movement_bank_deposit: 'إيداع بنكي',
   movement_bank_unmatched: 'تحويل بنكي محجوز لينظر فيه قسم المالية',
-  movement_suspense_credit: 'إيداع بتحويل بنكي، طوبق يدويًا',
+  movement_suspense_credit: 'إيداع بنكي، طوبق يدويًا',
   movement_suspense_return: 'تحويل بنكي أُعيد إلى مرسله',
   movement_bank_reversal: 'إيداع استرجعه البنك',
   movement_card_deposit: 'إيداع بالبطاقة',

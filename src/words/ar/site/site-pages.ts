@@ -36,7 +36,7 @@ export const sitePages: Translation<typeof englishPages> = {
   picture_trade_pay: 'تدفع للبائع',
   picture_trade_state: 'في انتظار الدفع',
   picture_records_title: 'السجل',
-  picture_records_deposit: 'إيداع بتحويل بنكي',
+  picture_records_deposit: 'إيداع بنكي',
   picture_records_swap: 'مبادلة',
   picture_records_balance: 'الرصيد \u2066{amount}\u2069',
   picture_assets_title: 'ما تملكه',

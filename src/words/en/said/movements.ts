@@ -2,9 +2,9 @@ import type { Section } from '../../message.ts'
 
 /** What each kind of movement is called in statements, papers and files. A kind without words doesn't compile. */
 export const movements = {
-  movement_bank_deposit: 'Deposit by bank transfer',
+  movement_bank_deposit: 'Bank deposit',
   movement_bank_unmatched: 'Bank transfer kept for finance to look at',
-  movement_suspense_credit: 'Deposit by bank transfer, matched by hand',
+  movement_suspense_credit: 'Bank deposit, matched by hand',
   movement_suspense_return: 'Bank transfer returned to its sender',
   movement_bank_reversal: 'Deposit taken back by the bank',
   movement_card_deposit: 'Deposit by card',

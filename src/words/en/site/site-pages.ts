@@ -35,7 +35,7 @@ export const sitePages = {
   picture_trade_pay: 'You pay the seller',
   picture_trade_state: 'Waiting for payment',
   picture_records_title: 'History',
-  picture_records_deposit: 'Deposit by bank transfer',
+  picture_records_deposit: 'Bank deposit',
   picture_records_swap: 'Swap',
   picture_records_balance: 'Balance {amount}',
   picture_assets_title: 'What you hold',

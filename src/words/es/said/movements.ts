@@ -2,9 +2,9 @@ import type { movements as english } from '../../en/said/movements.ts'
 import type { Translation } from '../../message.ts'
 
 export const movements: Translation<typeof english> = {
-  movement_bank_deposit: 'Depósito por transferencia bancaria',
+  movement_bank_deposit: 'Depósito bancario',
   movement_bank_unmatched: 'Transferencia bancaria que finanzas debe examinar',
-  movement_suspense_credit: 'Depósito por transferencia bancaria, asignado a mano',
+  movement_suspense_credit: 'Depósito bancario, asignado a mano',
   movement_suspense_return: 'Transferencia bancaria devuelta al remitente',
   movement_bank_reversal: 'Depósito retirado por el banco',
   movement_card_deposit: 'Depósito con tarjeta',

@@ -33,7 +33,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   picture_trade_pay: 'Pagas al vendedor',
   picture_trade_state: 'Esperando el pago',
   picture_records_title: 'Historial',
-  picture_records_deposit: 'Depósito por transferencia bancaria',
+  picture_records_deposit: 'Depósito bancario',
   picture_records_swap: 'Conversión',
   picture_records_balance: 'Saldo {amount}',
   picture_assets_title: 'Lo que tienes',

@@ -2,9 +2,9 @@ import type { movements as english } from '../../en/said/movements.ts'
 import type { Translation } from '../../message.ts'
 
 export const movements: Translation<typeof english> = {
-  movement_bank_deposit: 'Dépôt par virement bancaire',
+  movement_bank_deposit: 'Dépôt bancaire',
   movement_bank_unmatched: 'Virement bancaire à examiner par la finance',
-  movement_suspense_credit: 'Dépôt par virement bancaire, attribué à la main',
+  movement_suspense_credit: 'Dépôt bancaire, attribué à la main',
   movement_suspense_return: 'Virement bancaire renvoyé à l’expéditeur',
   movement_bank_reversal: 'Dépôt repris par la banque',
   movement_card_deposit: 'Dépôt par carte',

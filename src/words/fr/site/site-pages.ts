@@ -35,7 +35,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   picture_trade_pay: 'Vous payez au vendeur',
   picture_trade_state: 'En attente de paiement',
   picture_records_title: 'Historique',
-  picture_records_deposit: 'Dépôt par virement bancaire',
+  picture_records_deposit: 'Dépôt bancaire',
   picture_records_swap: 'Conversion',
   picture_records_balance: 'Solde {amount}',
   picture_assets_title: 'Ce que vous possédez',

@@ -2,9 +2,9 @@ import type { movements as english } from '../../en/said/movements.ts'
 import type { Translation } from '../../message.ts'
 
 export const movements: Translation<typeof english> = {
-  movement_bank_deposit: 'Depósito por transferência bancária',
+  movement_bank_deposit: 'Depósito bancário',
   movement_bank_unmatched: 'Transferência bancária retida para análise do financeiro',
-  movement_suspense_credit: 'Depósito por transferência bancária, associado à mão',
+  movement_suspense_credit: 'Depósito bancário, associado à mão',
   movement_suspense_return: 'Transferência bancária devolvida ao remetente',
   movement_bank_reversal: 'Depósito estornado pelo banco',
   movement_card_deposit: 'Depósito por cartão',

@@ -36,7 +36,7 @@ export const sitePages: Translation<typeof englishPages> = {
   picture_trade_pay: 'Você paga ao vendedor',
   picture_trade_state: 'Aguardando pagamento',
   picture_records_title: 'Histórico',
-  picture_records_deposit: 'Depósito por transferência',
+  picture_records_deposit: 'Depósito bancário',
   picture_records_swap: 'Conversão',
   picture_records_balance: 'Saldo {amount}',
   picture_assets_title: 'O que você tem',
