@@ -17,7 +17,12 @@ type Given = {
 type Props = Given &
   (
     | { view: 'statement'; since: string; page: Prefetched<typeof transactionHistory> }
-    | { view: 'all' | ListedKind; page: Prefetched<typeof listTransactions> }
+    | {
+        view: 'all' | ListedKind
+        /** Whether crypto can be sent here. */
+        crypto: boolean
+        page: Prefetched<typeof listTransactions>
+      }
   )
 
 /** The past in four views under one head: every movement as the ledger has it, and what was asked for, all or of one kind. */
@@ -25,7 +30,7 @@ function HistoryScreen(props: Props) {
   const { filters, open, today } = props
   const given = { filters, open, today }
   if (props.view === 'statement') return <Statement {...given} since={props.since} />
-  return <Transactions {...given} view={props.view} />
+  return <Transactions {...given} view={props.view} crypto={props.crypto} />
 }
 
 export default island(reading(HistoryScreen))

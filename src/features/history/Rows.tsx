@@ -16,12 +16,14 @@ type Props = {
   pages: ListPages
   shown?: number
   filtered: boolean
+  /** Whether crypto can be sent here. */
+  crypto?: boolean
   onClear: () => void
   children: ReactNode
 }
 
 /** A list of movements or transactions in each of its states. */
-export function Rows({ view, pages, shown, filtered, onClear, children }: Props) {
+export function Rows({ view, pages, shown, filtered, crypto = false, onClear, children }: Props) {
   const w = useWords('history')
   return (
     <ListStates
@@ -31,15 +33,15 @@ export function Rows({ view, pages, shown, filtered, onClear, children }: Props)
       safe={w.safe}
       noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}
       skeleton={<RowsSkeleton />}
-      empty={filtered ? <NoMatch title={w.noMatch} hint={w.noMatchHint} onClear={onClear} /> : <Nothing view={view} />}
+      empty={filtered ? <NoMatch title={w.noMatch} hint={w.noMatchHint} onClear={onClear} /> : <Nothing view={view} crypto={crypto} />}
     >
       {children}
     </ListStates>
   )
 }
 
-/** Nothing at all: what will stand here, and what makes it do so. */
-function Nothing({ view }: { view: View }) {
+/** Nothing at all: what will stand here, and what makes it do so, where that is there. */
+function Nothing({ view, crypto }: { view: View; crypto: boolean }) {
   const w = useWords('history')
   const [title, hint] = {
     statement: [w.none, w.noneHint],
@@ -54,7 +56,7 @@ function Nothing({ view }: { view: View }) {
     statement: ['/dashboard/payments', w.depositMoney],
     all: ['/dashboard/payments', w.depositMoney],
     deposit: ['/dashboard/payments', w.depositMoney],
-    crypto: ['/dashboard/payments/crypto', w.depositCrypto],
+    crypto: crypto ? ['/dashboard/payments/crypto', w.depositCrypto] : [],
     conversion: ['/dashboard/swap', w.makeSwap],
     withdrawal: ['/dashboard/withdraw', w.withdraw],
     transfer: ['/dashboard/payments/send', w.send],
@@ -63,7 +65,7 @@ function Nothing({ view }: { view: View }) {
     <EmptyState
       title={title ?? ''}
       art={<RoundArt icon={view === 'conversion' ? ArrowLeftRight : ScrollText} />}
-      action={<LinkButton href={href ?? ''}>{does}</LinkButton>}
+      action={href && <LinkButton href={href}>{does}</LinkButton>}
     >
       {hint}
     </EmptyState>

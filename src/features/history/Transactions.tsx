@@ -24,6 +24,8 @@ type Props = {
   filters: Filters
   open: string | undefined
   today: string
+  /** Whether crypto can be sent here. */
+  crypto: boolean
 }
 
 const statusesOf = (view: Props['view']): readonly Transaction['status'][] => {
@@ -33,7 +35,7 @@ const statusesOf = (view: Props['view']): readonly Transaction['status'][] => {
 }
 
 /** Deposits, conversions and withdrawals as what they are to a customer: one line each. */
-export function Transactions({ view, filters: given, open, today }: Props) {
+export function Transactions({ view, filters: given, open, today, crypto }: Props) {
   const w = useWords('history')
   const statusWord = useStatusWord()
   const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
@@ -67,7 +69,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
         choice: kind === 'conversion' ? undefined : choice,
       }}
     >
-      <Rows view={view} pages={pages} filtered={filtered} onClear={clear}>
+      <Rows view={view} pages={pages} crypto={crypto} filtered={filtered} onClear={clear}>
         <TransactionTable rows={pages.rows} kind={kind} opened={opened} />
       </Rows>
       <DetailsDrawer transaction={shown.row} missing={shown.missing} onClose={opened.close} />
