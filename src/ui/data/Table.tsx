@@ -76,7 +76,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
                 ...ends(columns, index).head,
                 isAtEnd(column) ? look.right : 'text-start',
                 column.from && shownFrom[column.from],
-                column.wide && 'xl:w-1/2',
+                column.wide ? 'xl:w-1/2' : columns.some(({ wide }) => wide) && 'xl:whitespace-nowrap',
               )}
             >
               {column.head}

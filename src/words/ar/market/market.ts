@@ -190,7 +190,7 @@ export const market: Translation<typeof english> = {
   trustedOne: 'موثوق به',
   since: 'منذ',
   loadingPeople: 'يجري تحميل القائمة',
-  priceWithFee: 'السعر لكل \u2066{asset}\u2069، والرسم محسوب',
+  priceWithFee: 'السعر لكل \u2066{asset}\u2069 مع الرسم',
   aboveIndex: 'أعلى من المؤشر بمقدار \u2066{percent}\u2069',
   belowIndex: 'أدنى من المؤشر بمقدار \u2066{percent}\u2069',
   atIndex: 'عند المؤشر',

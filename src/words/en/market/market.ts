@@ -40,7 +40,7 @@ export const market = {
   captionSell: 'Ads to sell {asset} for {currency}',
   advertiser: 'Advertiser',
   priceOf: 'Price per {asset}',
-  priceWithFee: 'Price per {asset}, fee included',
+  priceWithFee: 'Price per {asset} with fee',
   limits: 'Limits',
   limitsAndAvailable: 'Limits and available',
   methods: 'Payment',

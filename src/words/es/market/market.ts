@@ -161,5 +161,5 @@ export const market: Translation<typeof english> = {
   elsewhereSell: 'Hay quien compra {asset} en otras divisas:',
   offers: { one: '{n} oferta', other: '{n} ofertas' },
   offersIn: '{offers} en {currency}',
-  priceWithFee: 'Precio por {asset}, comisión incluida',
+  priceWithFee: 'Precio por {asset} con comisión',
 }

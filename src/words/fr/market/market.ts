@@ -156,5 +156,5 @@ export const market: Translation<typeof english> = {
   elsewhereSell: 'On achète {asset} dans d’autres devises :',
   offers: { one: '{n} offre', other: '{n} offres' },
   offersIn: '{offers} en {currency}',
-  priceWithFee: 'Prix par {asset}, frais compris',
+  priceWithFee: 'Prix par {asset} avec frais',
 }

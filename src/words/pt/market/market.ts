@@ -160,5 +160,5 @@ export const market: Translation<typeof english> = {
   elsewhereSell: 'Há quem compre {asset} em outras moedas:',
   offers: { one: '{n} oferta', other: '{n} ofertas' },
   offersIn: '{offers} em {currency}',
-  priceWithFee: 'Preço por {asset}, tarifa incluída',
+  priceWithFee: 'Preço por {asset} com tarifa',
 }
