@@ -91,7 +91,7 @@ function What({ ad }: { ad: OwnAd }) {
       <span className="flex max-lg:hidden">
         <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} size={24} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 leading-5 max-md:contents xl:flex-nowrap xl:whitespace-nowrap">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 leading-5 max-md:contents xl:flex-col xl:items-start xl:whitespace-nowrap xl:gap-0">
         <span className="font-semibold max-md:flex-auto">
           {fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}
         </span>

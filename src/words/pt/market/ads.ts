@@ -38,7 +38,7 @@ export const ads: Translation<typeof english> = {
   allSetAside: 'tudo reservado',
   orders: { one: '{n} ordem', other: '{n} ordens' },
   views: { one: '{n} visita', other: '{n} visitas' },
-  limits: 'De {min} a {max} por ordem',
+  limits: '{min} a {max} por ordem',
   fixedSize: '{amount} por ordem',
   floating: 'segue o índice',
   fixed: 'fixo',
