@@ -74,7 +74,7 @@ export const shell: Translation<typeof english> = {
   frozen: 'Saques pausados até {time}',
 
   overview: 'Visão geral',
-  fund: 'Negociar e depositar',
+  fund: 'Operações',
   escrow: 'Custódia',
   postAds: 'Anunciar',
   p2p: 'P2P',

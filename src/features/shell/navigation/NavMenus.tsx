@@ -40,9 +40,9 @@ export function NavMenus({ groups, current, lit, wide }: Props) {
           button={
             <>
               <span className="whitespace-nowrap">{w[group.word]}</span>
-              {/* What a header has room for last: in the longest language the names alone fill it. */}
+              {/* What a header has room for last. */}
               {group.badge && (
-                <span className="hidden min-[1440px]:inline-flex [&:lang(pt)]:hidden">
+                <span className="hidden min-[1440px]:inline-flex">
                   <Badge tone="positive">{w[group.badge]}</Badge>
                 </span>
               )}
