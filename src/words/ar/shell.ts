@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts'
 export const shell: Translation<typeof english> = {
   skip: 'انتقل إلى المحتوى',
   main: 'القائمة الرئيسية',
-  demoNotice: 'نسخة تجريبية: الأشخاص والأموال والأسعار غير حقيقية.',
+  demoNotice: 'تجربة: الأشخاص والأموال والأسعار وهمية.',
   sandboxNotice: 'بيئة اختبار: المدفوعات والأسعار محاكاة، ولا تُنقل أي أموال حقيقية.',
   notice: 'تنبيه',
   openMenu: 'فتح القائمة',
