@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AddMethodDrawer } from '../payment-methods/AddMethodDrawer.tsx'
+import { methodOption } from '../payment-methods/method-option.ts'
 import type { MethodsOf } from '../payment-methods/use-methods-of.ts'
 import { MethodChoices } from './form/MethodChoices.tsx'
 import type { AdForm } from './form/use-ad-form.ts'
@@ -79,11 +80,7 @@ function Choices({ form, methods }: { form: AdForm; methods: MethodsOf }) {
       legend={w.methodsSell}
       hint={w.methodsHint}
       name="method_ids"
-      options={rows.map(({ id, label, rail_name, details }) => ({
-        value: id,
-        label: label || rail_name,
-        hint: [rail_name, details[0]?.value].filter(Boolean).join(' · '),
-      }))}
+      options={rows.map((method) => methodOption(method, [method.details[0]?.value]))}
       chosen={typed.methodIds}
       onChange={(methodIds) => write({ methodIds })}
       error={faults.method_ids}

@@ -7,10 +7,7 @@ import { lineOf } from '../../ui/data/use-lines.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-
-/** What its owner calls it, else its kind. */
-export const methodName = ({ label, rail_name }: Pick<PaymentMethod, 'label' | 'rail_name'>): string =>
-  label || rail_name
+import { methodName } from './method-name.ts'
 
 /** One place to be paid at: its kind, its details, whose it is. */
 export function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { AddMethodDrawer } from '../../payment-methods/AddMethodDrawer.tsx'
+import { methodOption } from '../../payment-methods/method-option.ts'
 import { MethodFilter } from '../list/MethodFilter.tsx'
 import type { Express } from './use-express.ts'
 
@@ -42,11 +43,7 @@ function PaidAt({ express: { methods, pair } }: { express: Express }) {
         <div className="w-full">
           <Field label={trade.paidAt}>
             <Select
-              options={(rows ?? []).map(({ id, label, rail_name }) => ({
-                value: id,
-                label: label || rail_name,
-                ...(label && { hint: rail_name }),
-              }))}
+              options={(rows ?? []).map((method) => methodOption(method))}
               value={chosen?.id ?? ''}
               onChange={choose}
             />

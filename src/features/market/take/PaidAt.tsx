@@ -9,6 +9,7 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { AddMethodDrawer } from '../../payment-methods/AddMethodDrawer.tsx'
+import { methodOption } from '../../payment-methods/method-option.ts'
 import type { Take } from './use-take.ts'
 
 /** At which of the caller's own payment methods the buyer pays; one can be added here. */
@@ -45,11 +46,7 @@ export function PaidAt({ take: { ad, methods, placing } }: { take: Take }) {
 }
 
 /** A short line that tells one method from another: the account, not the bank. */
-const detailOf = ({ details }: PaymentMethod) =>
-  details
-    .slice(0, 2)
-    .map(({ value }) => value)
-    .join(' · ')
+const detailsOf = ({ details }: PaymentMethod) => details.slice(0, 2).map(({ value }) => value)
 
 function Methods({ methods, error }: { methods: Take['methods']; error: string | undefined }) {
   const w = useWords('trade')
@@ -81,11 +78,7 @@ function Methods({ methods, error }: { methods: Take['methods']; error: string |
       <RadioCards
         legend={w.paidAt}
         name="method_id"
-        options={rows.map((method) => ({
-          value: method.id,
-          label: method.label || method.rail_name,
-          hint: `${method.rail_name} · ${detailOf(method)}`,
-        }))}
+        options={rows.map((method) => methodOption(method, detailsOf(method)))}
         value={chosen?.id ?? ''}
         onChange={choose}
         error={error}
