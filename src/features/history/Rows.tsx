@@ -33,7 +33,13 @@ export function Rows({ view, pages, shown, filtered, crypto = false, onClear, ch
       safe={w.safe}
       noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}
       skeleton={<RowsSkeleton />}
-      empty={filtered ? <NoMatch title={w.noMatch} hint={w.noMatchHint} onClear={onClear} /> : <Nothing view={view} crypto={crypto} />}
+      empty={
+        filtered ? (
+          <NoMatch title={w.noMatch} hint={w.noMatchHint} onClear={onClear} />
+        ) : (
+          <Nothing view={view} crypto={crypto} />
+        )
+      }
     >
       {children}
     </ListStates>
