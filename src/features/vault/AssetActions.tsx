@@ -7,11 +7,11 @@ import { type AssetRow, isZero } from './rows.ts'
 type Props = {
   row: AssetRow
   /** In a table of many: in the links' colour only where its line is pointed at, or a key came to it. */
-  muted?: boolean
+  quiet?: boolean
 }
 
 /** What can be done with an asset: only what there is. */
-export function AssetActions({ row, muted = false }: Props) {
+export function AssetActions({ row, quiet = false }: Props) {
   const w = useWords('vault')
   const ways = useWords('moneyWays')
   const { code } = row
@@ -21,7 +21,7 @@ export function AssetActions({ row, muted = false }: Props) {
     'whitespace-nowrap max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
   )
   return (
-    <span className={classes('-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2', muted && 'quiet-acts')}>
+    <span className={classes('-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2', quiet && 'quiet-acts')}>
       {row.closed === null && (
         <a
           href={row.isCurrency ? `/dashboard/payments?currency=${code}` : `/dashboard/payments/crypto?asset=${code}`}

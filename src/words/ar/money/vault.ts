@@ -18,7 +18,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'في طلبات',
   inPayments: 'لمدفوعات',
   totalHead: 'المجموع',
-  priceIn: 'السعر بعملة {currency}، 24 ساعة',
+  priceIn: 'السعر بعملة \u2066{currency}\u2069 · \u206624\u2069 ساعة',
   valueIn: 'القيمة بعملة {currency}',
   share: 'الحصة من المجموع:',
   actions: 'إجراءات',
