@@ -3,7 +3,7 @@ import type { Section } from '../../message.ts'
 /** The desk as a tool: its tables, its keys, what hears of news. English only. */
 export const deskTool = {
   waitingWord: ' waiting',
-  palette: 'Search and go',
+  palette: 'Go to a page',
   paletteKey: 'Ctrl K',
   linePlace: '{n} of {of}',
   filter: 'Filter this page',
