@@ -3,6 +3,7 @@ import { isOver } from '../../client/order-step.ts'
 import { orderPage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
@@ -16,10 +17,11 @@ import { HeadFigures } from './head/HeadFigures.tsx'
 import { HeadStatus } from './head/HeadStatus.tsx'
 import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
+import { RoomSteps } from './head/RoomSteps.tsx'
 import { Task } from './Task.tsx'
 import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 
-/** An order beside a list of others: what it asks of its reader, its facts, and its chat beside both. Keyed by the order. Needs the words of the order room. */
+/** An order beside a list of others: what it asks of its reader, how far it is, its facts, and its chat beside both. Keyed by the order. Needs the words of the order room. */
 export function RoomPane({ orderId }: { orderId: string }) {
   const w = useWords('orderRoom')
   const room = useRoom(orderId)
@@ -36,6 +38,8 @@ export function RoomPane({ orderId }: { orderId: string }) {
 }
 
 function Open({ room, order }: { room: Room; order: Order }) {
+  const w = useWords('orderRoom')
+  const over = isOver(order)
   const verbs = useVerbs(order, room)
   const headline = useRef<HTMLHeadingElement>(null)
   const says = useHeadline(order)
@@ -50,18 +54,25 @@ function Open({ room, order }: { room: Room; order: Order }) {
           </h2>
           <HeadStatus order={order} />
         </div>
-        {!isOver(order) && (
-          <p className="my-3">
+        {!over && (
+          <p className="mt-3">
             <HeadFigures order={order} onPassed={room.refresh} />
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <a href={orderPage(order.id)} className="link text-sm">
+        <p className="flex items-center">
+          <a href={orderPage(order.id)} className="link inline-flex min-h-touch items-center whitespace-nowrap text-sm">
             <bdi>{order.number}</bdi>
           </a>
+          {/* Of an order that is over the receipt has it to copy. */}
+          {!over && <CopyButton value={order.number} what={w.numberWhat} compact />}
         </p>
+        {!over && (
+          <div className="mt-3">
+            <RoomSteps order={order} />
+          </div>
+        )}
       </header>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-6">
           <Task Doing={AnyDoing} Done={Done} order={order} room={room} verbs={verbs} foot />
           <RoomFacts order={order} />

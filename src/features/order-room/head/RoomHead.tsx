@@ -1,8 +1,7 @@
-import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
+import { isOver } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
-import { Stepper } from '../../../ui/data/Stepper.tsx'
 import { BackLink, PageHeader } from '../../../ui/PageHeader.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -10,23 +9,13 @@ import { useHeadline } from '../use-room.ts'
 import { pointOf } from './guidance.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 import { HeadStatus } from './HeadStatus.tsx'
+import { RoomSteps } from './RoomSteps.tsx'
 
-/** What the order asks of its reader as the page's title, its figures and its time, which order it is, and its steps; a dispute is one of its own. */
+/** What the order asks of its reader as the page's title, its figures and its time, which order it is, and its steps. */
 export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => void }) {
   const w = useWords('orderRoom')
   const headline = useHeadline(order)
-  const at = stepOf(order)
   const motion = useChangeMotion(pointOf(order))
-  const disputed = order.state === 'disputed'
-  const skipped = disputed && !order.timeline.some(({ event }) => event === 'confirm')
-  const steps = [
-    { label: w.stepPay },
-    { label: w.stepCheck, ...(skipped && { hint: w.stepCheckNot, passed: true }) },
-    ...(disputed ? [{ label: w.stepDispute }] : []),
-    { label: w.stepDone },
-  ]
-  // Who may yet say that they paid is waited for, too.
-  const waiting = !order.your_turn && !(inGrace(order) && order.role === 'buyer')
   // The receipt under it bears the title then.
   if (isOver(order)) return <BackToOrders />
   return (
@@ -47,7 +36,7 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
           </span>
         }
       />
-      {at !== undefined && <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} waiting={waiting} />}
+      <RoomSteps order={order} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ function Inbox({ opened }: Props) {
           {rows.length === 0 && !orderId ? (
             <NothingUnderWay />
           ) : (
-            <div className="grid items-start gap-6 lg:grid-cols-[372px_minmax(0,1fr)]">
+            <div className="grid items-start gap-6 lg:grid-cols-[320px_minmax(0,1fr)]">
               <InboxRows rows={rows} current={orderId} onOpen={open} />
               <Beside orderId={orderId} />
             </div>
