@@ -34,7 +34,8 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
   const paid = !doubted && paymentOf(order) === 'paid'
   return (
     <Card title={dispute ? w.facts : w.orderFacts}>
-      {order.escrow.status === 'locked' && (
+      {/* While one is under way its stage says so, at the top. */}
+      {order.escrow.status === 'locked' && (!dispute || dispute.state === 'closed') && (
         <div className="mb-2">
           <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role} />
         </div>

@@ -57,6 +57,14 @@ export function Follow({
   const asked = isAsked(says)
   const waits = says === 'add' ? unanswered(dispute) : undefined
   const hints = { moderator: w.moderatorWaits, other: fill(w.otherWaits, useValues(order)) }
+  const settle = !over && <Settlement key="settle" {...all} open={can.includes('propose')} Proposal={Proposal} />
+  const add = says === 'add' && (
+    <Fold key="says" id="says" title={w.addTitle} lead={waits && hints[waits]}>
+      <Statement {...all} kind="add" awaited={waits !== undefined} />
+    </Fold>
+  )
+  // A moderator goes by what was said, the two by what they offer. Keyed, so that what is being written stays as one becomes the other.
+  const moderated = dispute.state === 'in_review' || dispute.state === 'more_info'
   // What it may end with comes while that is sent.
   useAhead(Ended.ahead, room.acts.doing !== undefined)
   return (
@@ -72,7 +80,7 @@ export function Follow({
             {dispute.state === 'closed' ? (
               <Ended order={order} dispute={dispute} onAppeal={onAppeal} />
             ) : (
-              <CurrentStage {...all} state={dispute.state} adds={waits !== undefined} />
+              <CurrentStage {...all} state={dispute.state} />
             )}
           </>
         }
@@ -84,16 +92,11 @@ export function Follow({
             {/* What is to be answered goes before the answer. */}
             <Statements {...all} />
             <div id="says" className="scroll-mt-[90px]">
-              <Statement key={says} {...all} kind={says} />
+              <Statement key={says} {...all} kind={says} awaited />
             </div>
           </>
         )}
-        {!over && <Settlement {...all} open={can.includes('propose')} Proposal={Proposal} />}
-        {says === 'add' && (
-          <Fold id="says" title={w.addTitle} lead={waits && hints[waits]}>
-            <Statement {...all} kind="add" />
-          </Fold>
-        )}
+        {moderated ? [add, settle] : [settle, add]}
         {!asked && <Statements {...all} />}
         <DisputeFacts order={order} dispute={dispute} />
         {!over && (

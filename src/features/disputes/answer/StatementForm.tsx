@@ -5,17 +5,17 @@ import { useWords } from '../../../ui/words.tsx'
 import { Refused } from '../Refused.tsx'
 import type { Open } from '../use-dispute.ts'
 import { StatementFields } from './StatementFields.tsx'
-import { unanswered } from './unanswered.ts'
 import { useStatement } from './use-statement.ts'
 
 type Kind = 'respond' | 'add' | 'answer'
 const least: Record<Kind, number> = { respond: 100, add: 20, answer: 20 }
 const titles = { respond: 'respondTitle', answer: 'answerTitle' } as const
 
-export type StatementProps = Open & { kind: Kind }
+/** `awaited`: somebody waits for it. */
+export type StatementProps = Open & { kind: Kind; awaited: boolean }
 
 /** One's own side of it: the answer, something more, or what the moderator asked for. */
-export function StatementForm({ order, dispute, room, kind }: StatementProps) {
+export function StatementForm({ order, room, kind, awaited }: StatementProps) {
   const w = useWords('disputes')
   const statement = useStatement(order.id, least[kind])
   const [tried, setTried] = useState(false)
@@ -41,7 +41,7 @@ export function StatementForm({ order, dispute, room, kind }: StatementProps) {
       <Button
         type="submit"
         needs="operate"
-        variant={kind === 'add' && !unanswered(dispute) ? 'secondary' : 'primary'}
+        variant={awaited ? 'primary' : 'secondary'}
         className="self-start"
         loading={doing === kind}
         disabledReason={statement.files.ready ? undefined : w.uploadsWait}

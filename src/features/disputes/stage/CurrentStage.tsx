@@ -5,8 +5,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LockedLine } from '../../../ui/escrow/LockedLine.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -15,11 +13,10 @@ import { UsualTime } from './UsualTime.tsx'
 
 type State = Exclude<Dispute['state'], 'closed'>
 
-/** `adds`: somebody waits for what its reader adds. */
-type Props = Open & { state: State; adds: boolean }
+type Props = Open & { state: State }
 
-/** What it waits for now, what follows, and, where it has a time, until when; with the way to what its reader is waited for to add. */
-export function CurrentStage({ order, dispute, room, state, adds }: Props) {
+/** What it waits for now, what follows, and, where it has a time, until when. */
+export function CurrentStage({ order, dispute, room, state }: Props) {
   const w = useWords('disputes')
   const { deadline_at, opened_at, waiting_since, taken, you } = dispute
   const reviewed = state === 'in_review' && taken
@@ -71,16 +68,6 @@ export function CurrentStage({ order, dispute, room, state, adds }: Props) {
             {next}
           </span>
         </p>
-      )}
-      {/* Once what it leads to is open, its own button is the one to press; a phone has it at its foot. */}
-      {adds && (
-        <LinkButton
-          href="#says"
-          className="mt-5 max-md:hidden [html:has(#says[open])_&]:hidden"
-          onClick={onPrimaryClick(() => goToPart('says', 'summary, textarea'))}
-        >
-          {w.addTitle}
-        </LinkButton>
       )}
     </Card>
   )
