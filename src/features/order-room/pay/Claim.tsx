@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useFileUrl } from '../../../client/files/use-file-url.ts'
 import { nameOf } from '../../../client/order-amounts.ts'
+import { isOver } from '../../../client/order-step.ts'
 import type { FileFacts, Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -108,11 +109,16 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
           },
         ]
       : []),
-    {
-      label: w.ourReference,
-      value: <bdi>{order.reference}</bdi>,
-      action: <CopyButton value={order.reference} what={w.referenceWhat} compact />,
-    },
+    // Once it is over the receipt has it.
+    ...(isOver(order)
+      ? []
+      : [
+          {
+            label: w.ourReference,
+            value: <bdi>{order.reference}</bdi>,
+            action: <CopyButton value={order.reference} what={w.referenceWhat} compact />,
+          },
+        ]),
     {
       label: seller ? w.bankReferenceTheirs : w.bankReferenceOwn,
       value: bank_reference ? <bdi>{bank_reference}</bdi> : w.noReference,

@@ -44,6 +44,18 @@ describe('proofs of a payment', () => {
   })
 })
 
+test('the reference stands there to copy until the receipt has it', () => {
+  const copies = (state: 'paid' | 'released') => {
+    const { leave } = drawn(<Claim order={someOrder({ role: 'seller', state, payment })} payment={payment} />, [
+      'orderRoom',
+    ])
+    const found = screen.queryAllByRole('button', { name: `Copy ${w.referenceWhat}` }).length
+    leave()
+    return found
+  }
+  expect([copies('paid'), copies('released')]).toEqual([1, 0])
+})
+
 test.each([
   ['checked', true, w.nameMatches, 'text-positive'],
   ['given', true, w.nameSame, 'text-ink-muted'],
