@@ -35,8 +35,8 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'عرض',
-  anyShow: 'كل الطلبات',
-  openOnly: 'الطلبات المفتوحة',
+  anyShow: 'مفتوحة أو لا',
+  openOnly: 'المفتوحة فقط',
   role: 'دورك',
   anyRole: 'أي دور',
   state: 'الحالة',

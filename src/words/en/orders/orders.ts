@@ -28,8 +28,8 @@ export const orders = {
 
   // Filters
   show: 'Show',
-  anyShow: 'All orders',
-  openOnly: 'Open orders',
+  anyShow: 'Open or not',
+  openOnly: 'Open only',
   role: 'Your role',
   anyRole: 'Any role',
   state: 'State',

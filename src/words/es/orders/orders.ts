@@ -29,8 +29,8 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'Mostrar',
-  anyShow: 'Todas las órdenes',
-  openOnly: 'Órdenes abiertas',
+  anyShow: 'Abiertas o no',
+  openOnly: 'Solo abiertas',
   role: 'Tu papel',
   anyRole: 'Cualquier papel',
   state: 'Estado',

@@ -27,8 +27,8 @@ export const orders: Translation<typeof english> = {
     'Vous avez annulé un ordre avant de payer ; chaque annulation de plus en un jour allonge la pause. Les ordres en cours et vos propres annonces continuent tels quels.',
 
   show: 'Afficher',
-  anyShow: 'Tous',
-  openOnly: 'Ordres en cours',
+  anyShow: 'En cours ou non',
+  openOnly: 'En cours seulement',
   role: 'Votre rôle',
   anyRole: 'Tous les rôles',
   state: 'État',

@@ -29,8 +29,8 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'Mostrar',
-  anyShow: 'Todas as ordens',
-  openOnly: 'Ordens abertas',
+  anyShow: 'Abertas ou não',
+  openOnly: 'Só abertas',
   role: 'Seu papel',
   anyRole: 'Qualquer papel',
   state: 'Situação',
