@@ -8,7 +8,8 @@ import { WhoIsHere } from './WhoIsHere.tsx'
 export function PeopleHere({ onSee }: { onSee: () => void }) {
   const w = useWords('market')
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-2">
+    // Where one is alone here the other has the whole line.
+    <div className="mt-6 flex flex-col gap-6 md:flex-row md:[&>*]:min-w-0 md:[&>*]:flex-1">
       <WhoIsHere />
       <Card title={w.people} lead={w.peopleHow}>
         <Button variant="secondary" icon={<Users aria-hidden size={18} />} onClick={onSee}>
