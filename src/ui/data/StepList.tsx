@@ -20,10 +20,16 @@ const dots: Record<StepState, string> = {
   failed: 'bg-danger-soft text-danger',
 }
 
+type Props = { steps: readonly ListedStep[] } & (
+  | { label: string; labelledBy?: never }
+  /** By the id of a heading that says the same. */
+  | { labelledBy: string; label?: never }
+)
+
 /** What happens one after the other, downwards on one line: a plan (all 'later'), or how far something is, with the times. */
-export function StepList({ label, steps }: { label: string; steps: readonly ListedStep[] }) {
+export function StepList({ label, labelledBy, steps }: Props) {
   return (
-    <ol aria-label={label} className="flex flex-col">
+    <ol aria-label={label} aria-labelledby={labelledBy} className="flex flex-col">
       {steps.map((step, index) => (
         <Step key={step.label} step={step} number={index + 1} last={index === steps.length - 1} />
       ))}

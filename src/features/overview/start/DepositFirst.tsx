@@ -28,7 +28,7 @@ export function DepositFirst({ waiting, ways, className }: Props) {
       {waiting ? (
         <p className="max-w-measure text-ink-muted">{w.waitingText}</p>
       ) : (
-        <StepList label={w.way} steps={steps} />
+        <StepList labelledBy="deposit-first" steps={steps} />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton
