@@ -50,7 +50,7 @@ function Step({ step, number, last }: { step: ListedStep; number: number; last: 
         <span
           aria-hidden
           className={classes(
-            'absolute bottom-0.5 start-[13px] top-[30px] border-s-2',
+            'absolute bottom-0 start-[calc(0.875rem-1px)] top-7 border-s-2',
             solid ? 'border-line-strong' : 'border-dotted border-line-strong',
           )}
         />
