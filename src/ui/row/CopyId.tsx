@@ -13,7 +13,7 @@ type Props = {
   whole?: boolean
 }
 
-/** A number that one press copies, the whole of it: it is the button. Its icon takes its place from the start, and comes when its row is looked at. */
+/** A number that one press copies, the whole of it: it is the button. */
 export function CopyId({ id, what, whole = false }: Props) {
   const w = useWords('ui')
   const { state, said, copy } = useCopied(id, what)
@@ -25,7 +25,7 @@ export function CopyId({ id, what, whole = false }: Props) {
         type="button"
         onClick={copy}
         title={state === 'failed' ? w.copyFailed : undefined}
-        className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
+        className="relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
       >
         {/* What is seen is part of the name, at every width, so that whoever speaks to their browser can say it. */}
         <span className="sr-only">{fill(w.copyWhat, { what })} </span>
@@ -33,14 +33,7 @@ export function CopyId({ id, what, whole = false }: Props) {
           <span className={classes(whole && 'min-[1400px]:hidden')}>{shortNumber(id)}</span>
           {whole && <span className="hidden min-[1400px]:inline">{id}</span>}
         </bdi>
-        <Icon
-          aria-hidden
-          size={14}
-          className={classes(
-            'shrink-0 group-hover/line:opacity-100 group-focus-visible/copy:opacity-100',
-            state === 'idle' && 'opacity-0',
-          )}
-        />
+        <Icon aria-hidden size={14} className="shrink-0" />
       </button>
       <span role="status" className="sr-only">
         {said}
