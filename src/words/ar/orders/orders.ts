@@ -35,7 +35,7 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'عرض',
-  anyShow: 'مفتوحة أو لا',
+  anyShow: 'المفتوحة والمغلقة',
   openOnly: 'المفتوحة فقط',
   role: 'دورك',
   anyRole: 'أي دور',

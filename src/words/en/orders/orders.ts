@@ -28,7 +28,7 @@ export const orders = {
 
   // Filters
   show: 'Show',
-  anyShow: 'Open or not',
+  anyShow: 'Open and closed',
   openOnly: 'Open only',
   role: 'Your role',
   anyRole: 'Any role',

@@ -29,7 +29,7 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'Mostrar',
-  anyShow: 'Abiertas o no',
+  anyShow: 'Abiertas y cerradas',
   openOnly: 'Solo abiertas',
   role: 'Tu papel',
   anyRole: 'Cualquier papel',

@@ -27,7 +27,7 @@ export const orders: Translation<typeof english> = {
     'Vous avez annulé un ordre avant de payer ; chaque annulation de plus en un jour allonge la pause. Les ordres en cours et vos propres annonces continuent tels quels.',
 
   show: 'Afficher',
-  anyShow: 'En cours ou non',
+  anyShow: 'En cours et terminés',
   openOnly: 'En cours seulement',
   role: 'Votre rôle',
   anyRole: 'Tous les rôles',

@@ -29,7 +29,7 @@ export const orders: Translation<typeof english> = {
 
   // Filters
   show: 'Mostrar',
-  anyShow: 'Abertas ou não',
+  anyShow: 'Abertas e encerradas',
   openOnly: 'Só abertas',
   role: 'Seu papel',
   anyRole: 'Qualquer papel',
