@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useLocale, useWords } from '../../../ui/words.tsx'
-import { pluralOf } from '../../../words/message.ts'
+import { useWords } from '../../../ui/words.tsx'
 import { type Filters, isNarrowed, widened } from './filters.ts'
 
 /** So few offers may leave somebody without one that suits. */
@@ -18,10 +17,9 @@ type Props = {
   post: string
 }
 
-/** Under a short list: how many offers there are, and the one step that may find more. */
+/** Under a short list: the one step that may find more. */
 export function FewOffers({ count, filters, onChange, onSave, post }: Props) {
   const w = useWords('market')
-  const { format } = useLocale()
   if (count === 0 || count > FEW) return null
   const step = filters.rail
     ? { why: w.fewByMethod, name: w.anyMethod, change: { rail: undefined } }
@@ -31,7 +29,7 @@ export function FewOffers({ count, filters, onChange, onSave, post }: Props) {
         ? { why: w.fewByOthers, name: w.clear, change: widened }
         : undefined
   return (
-    <Line offers={pluralOf(w.offers, count, format)} why={step?.why ?? w.few}>
+    <Line why={step?.why ?? w.few}>
       {step ? (
         <Button variant="secondary" size="sm" onClick={() => onChange(step.change)}>
           {step.name}
@@ -48,12 +46,10 @@ export function FewOffers({ count, filters, onChange, onSave, post }: Props) {
   )
 }
 
-function Line({ offers, why, children }: { offers: string; why: string; children: ReactNode }) {
+function Line({ why, children }: { why: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-sm">
-      <p className="min-w-[16em] flex-1 text-pretty text-ink-muted">
-        <span className="font-medium text-ink">{offers}</span> · {why}
-      </p>
+      <p className="min-w-[16em] flex-1 text-pretty text-ink-muted">{why}</p>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
