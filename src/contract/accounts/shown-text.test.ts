@@ -55,8 +55,19 @@ describe('what people read', () => {
         expect(text.safeParse(said).success, JSON.stringify(hidden)).toBe(false)
   })
 
+  // A code that was sent by letter is compared alone.
+  test.each(read.filter(([path]) => !path.endsWith(' token')))('of %s is seen', (_, text) => {
+    for (const unseen of ['\u200b\u2060', '\u3164\u115f', '\u2800 \u00ad', '\ufe0f\u{e0041}'])
+      expect(text.safeParse(unseen.repeat(60)).success, JSON.stringify(unseen)).toBe(false)
+  })
+
+  test('of one line has no letters that are drawn as nothing', () => {
+    for (const hidden of ['\u3164', '\u115f', '\u034f', '\u17b4', '\u2800', '\uffa0'])
+      expect(ofLine[0](`Ada${hidden} Obi`), JSON.stringify(hidden)).toBe(false)
+  })
+
   test('may be in any language, with pictures and, where it is long, with lines', () => {
-    for (const name of ['Zoë’s wallet', 'محفظتي', 'नया खाता', '財布 🦊']) expect(ofLine[0](name)).toBe(true)
+    for (const name of ['Zoë’s wallet', 'محفظتي', 'नया खाता', '財布 🦊', '❤️']) expect(ofLine[0](name)).toBe(true)
     for (const text of ['one\ntwo\tthree', 'typed\r\nin a form', '👩‍👩‍👧 می‌خواهم']) expect(ofText[0](text)).toBe(true)
     for (const text of ['two\nlines', 'zero\u200bwidth']) expect(ofLine[0](text)).toBe(false)
   })
