@@ -16,16 +16,29 @@ const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){2,7}(?:\s?[A-Z\d]{1,4})?\b/g
 /** Nine to fifteen digits with what people put between them. */
 const NUMBER = /(?<![\p{L}\p{Nd}.,-])(?:\+|\(\+)?\s?\(?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){8,14}(?![\p{L}\p{Nd}])/gu
 
+/** Letters of other scripts that are taken for Latin ones: Cyrillic and Greek. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ѕ: 's', ј: 'j', ԁ: 'd', ӏ: 'l', т: 't' },
+  ...{ ο: 'o', α: 'a', ι: 'i', ν: 'v', ρ: 'p', τ: 't' },
+}
+
+/** As it is read: without what nobody sees, which would part a word or a number for a search alone. */
+const asRead = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+
+const inLatin = (plain: string): string =>
+  plain.toLowerCase().replaceAll(/[\u0370-\u052f]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+
 /**
  * What readers are warned of in a text: an address, and a telephone number or another messenger, by which a trade is led outside. A light
  * look that asks nobody and refuses nothing. A number counts only where it begins like one that is dialled; what may be an account's
  * is `accountsNamedIn`'s.
  */
 export function warningsIn(text: string): Warning[] {
-  const plain = text.normalize('NFKC')
+  const plain = asRead(text)
   const found: Warning[] = []
   if (LINK.test(plain) || MAIL.test(plain)) found.push('link')
-  if (MESSENGER.test(plain) || numbersIn(plain).some(isDialled)) found.push('phone')
+  if (MESSENGER.test(inLatin(plain)) || numbersIn(plain).some(isDialled)) found.push('phone')
   return found
 }
 
@@ -33,7 +46,7 @@ const numbersIn = (plain: string): string[] => plain.replaceAll(IBAN, '').match(
 
 /** The numbers of accounts and the addresses of wallets in a text; telephone numbers are none. */
 export function accountsNamedIn(text: string): string[] {
-  const plain = text.normalize('NFKC')
+  const plain = asRead(text)
   return accountsIn(
     numbersIn(plain).reduce((left, number) => (isDialled(number) ? left.replace(number, ' ') : left), plain),
   )
