@@ -73,6 +73,12 @@ export const sandboxCards = [
 ] as const
 export type SandboxCardDoes = (typeof sandboxCards)[number]['does']
 
+const unspaced = (number: string) => number.replaceAll(' ', '')
+
+/** What becomes of a payment with the card of that number, spaced as anybody likes; undefined: there is no such card. */
+export const sandboxCardDoes = (number: string): SandboxCardDoes | undefined =>
+  sandboxCards.find((one) => unspaced(one.number) === unspaced(number))?.does
+
 /** How what the sandbox’s payment service pays out ends: by the last two digits of its amount in smallest units. Any other arrives. */
 export const sandboxPayoutEnds = [
   { cents: 13, does: 'fails' },

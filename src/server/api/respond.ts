@@ -45,6 +45,7 @@ export function problem(error: unknown, requestId: string, asked: Locale = defau
   const status = errors[known.code]
   const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords(asked)
   const document = {
+    ...known.extra,
     type: `/api/v1/errors#${known.code}`,
     title: words[known.code],
     status,
@@ -54,7 +55,6 @@ export function problem(error: unknown, requestId: string, asked: Locale = defau
     ...(known.fields.length > 0 && {
       errors: known.fields.map(({ path, says }) => ({ field: path, message: textOf(says, asked) })),
     }),
-    ...known.extra,
   }
   return new Response(
     JSON.stringify(document, (_, value) => (isSentence(value) ? textOf(value, asked) : value)),

@@ -8,19 +8,24 @@ export interface FieldError {
   says: Sentence
 }
 
+/** Further members of a problem document; none of those that each has (RFC 9457, and ours). */
+export type ProblemExtra = Readonly<Record<string, unknown>> & {
+  readonly [Own in 'type' | 'title' | 'status' | 'code' | 'next' | 'request_id' | 'errors']?: never
+}
+
 /** What a verb throws when the answer is no. The API turns it into a problem document; the transaction is rolled back. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
   /** Further members of the problem document, for instance the new state of an order that moved on. */
-  readonly extra: Readonly<Record<string, unknown>>
+  readonly extra: ProblemExtra
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     code: ErrorCode,
     options: {
       fields?: FieldError[]
-      extra?: Record<string, unknown>
+      extra?: ProblemExtra
       headers?: Record<string, string>
       cause?: unknown
     } = {},

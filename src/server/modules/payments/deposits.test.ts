@@ -106,7 +106,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
     expect(await it.eventsOf(deposit)).toEqual(['deposit.created', 'deposit.initiated', 'deposit.expired'])
     await expect(initiateDeposit(it.as(ann), { deposit_id: deposit.id })).rejects.toMatchObject({
       code: 'deposit_moved_on',
-      extra: { status: 'expired' },
+      extra: { state: 'expired' },
     })
   })
 

@@ -92,7 +92,7 @@ describe.each(engines)('finance, on %s,', (engine) => {
     await importLine(it.job, it.line(deposit, { lineId: randomUUID() }))
     await expect(creditByHand(it.finance, line, deposit.id, why)).rejects.toMatchObject({
       code: 'deposit_moved_on',
-      extra: { status: 'credited' },
+      extra: { state: 'credited' },
     })
     expect(await it.balance(ann)).toBe('100.00')
     expect(await isOpen(line)).toBe(true)
@@ -144,7 +144,7 @@ describe.each(engines)('finance, on %s,', (engine) => {
     const deposit = await it.pending(ann, '100.00')
     await expect(reverseDeposit(it.finance, deposit.id, why)).rejects.toMatchObject({
       code: 'deposit_moved_on',
-      extra: { status: 'pending' },
+      extra: { state: 'pending' },
     })
   })
 

@@ -31,7 +31,7 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     return instructions(ctx, moved)
   })
 
-const staleState = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
+const staleState = (state: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { state } })
 
 function instructions(ctx: CustomerCtx, deposit: DepositRow, link?: PaymentLinkRow): Instructions {
   const account = receivingAccountOf(ctx, deposit.currency)

@@ -24,7 +24,7 @@ export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string
     if (deposit.status === 'reversed') return
     const moved = await moveDeposit(tx, deposit.id, 'reverse')
     if (!moved || deposit.credited_amount === null) {
-      throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
+      throw new Problem('deposit_moved_on', { extra: { state: deposit.status } })
     }
     const { customer_id: customerId, currency: asset } = deposit
     const amount = BigInt(deposit.credited_amount)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { assets } from '../../../contract/assets.ts'
-import { type SandboxCardDoes, sandboxCards, sandboxPayoutEnds } from '../../../contract/cards/cards.ts'
+import { type SandboxCardDoes, sandboxCardDoes, sandboxPayoutEnds } from '../../../contract/cards/cards.ts'
 import type { CardDispute, CardMessage, CardPayout, CardStanding, Cards } from './port.ts'
 
 const MINUTE_MS = 60_000
@@ -100,7 +100,7 @@ const serviceOf = (book: SandboxCardBook, secret: string): Cards => ({
     (await book.payouts()).filter(({ made_at }) => made_at >= since).map((one) => payoutOf(one, book.now())),
   enter: async (ref, number, answer) => {
     const payment = await book.read(ref)
-    const next = payment && entered(payment, number.replaceAll(' ', ''), answer)
+    const next = payment && entered(payment, number, answer)
     if (!next) return undefined
     await book.move(ref, ['open', 'declined', 'challenge'], next)
     const said = sandboxMessage({ id: `${ref}:${next.stage}:${next.does}`, ref }, secret, book.now())
@@ -110,7 +110,7 @@ const serviceOf = (book: SandboxCardBook, secret: string): Cards => ({
 
 /** Where a payment goes when a card is entered, or its holder answers; undefined: nowhere. */
 function entered({ stage, does }: SandboxPayment, number: string, answer: 'yes' | 'no' | undefined) {
-  const card = sandboxCards.find((one) => one.number.replaceAll(' ', '') === number)?.does
+  const card = sandboxCardDoes(number)
   if (!card || stage === 'paid' || stage === 'canceled') return undefined
   if (stage === 'challenge' && does === card && answer !== undefined)
     return answer === 'yes'

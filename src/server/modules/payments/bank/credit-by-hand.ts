@@ -64,7 +64,7 @@ export async function lockCredit(
   const customerId = announced?.customer_id ?? asked.standing ?? line.customer_id
   const done = line.status === 'credited_by_hand' && (await isWith(tx, line, announced?.id, asked.standing))
   if (!done && !bankLineStatuses[line.status].open)
-    throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    throw new Problem('bank_line_moved_on', { extra: { state: line.status } })
   if (customerId === null) throw badField('deposit', say('say_which_deposit'))
   if (done) return { line, announced, customerId, done }
   if (announced && line.currency !== announced.currency)
@@ -72,7 +72,7 @@ export async function lockCredit(
   if (!announced && !(await standingOf(tx.q, customerId))) throw badField('deposit', say('say_which_deposit'))
   if (await isClosed(tx, customerId)) throw badField('deposit', say('deposit_of_closed_account'))
   if (announced && stateAfter(depositMachine, announced.status, 'credit') === undefined)
-    throw new Problem('deposit_moved_on', { extra: { status: announced.status } })
+    throw new Problem('deposit_moved_on', { extra: { state: announced.status } })
   return { line, announced, customerId, done }
 }
 
@@ -87,7 +87,7 @@ export async function bookCredit(
   const deposit = announced ?? (await unannounced(tx, line, customerId))
   const amount = BigInt(line.amount)
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
-  if (!moved) throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
+  if (!moved) throw new Problem('deposit_moved_on', { extra: { state: deposit.status } })
   await resolveLine(tx, line.id, 'credited_by_hand', deposit.id)
   // One key for both ways out of suspense: the money leaves once.
   await post(

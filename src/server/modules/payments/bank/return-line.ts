@@ -35,7 +35,7 @@ export async function lockReturn(tx: Tx, lineId: string): Promise<BankLineRow> {
   const line = await lockLine(tx, lineId)
   if (!line) throw new Problem('not_found')
   if (line.status !== 'returned' && !bankLineStatuses[line.status].open)
-    throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    throw new Problem('bank_line_moved_on', { extra: { state: line.status } })
   return line
 }
 

@@ -44,7 +44,7 @@ export const confirmBuy = (ctx: CustomerCtx, { order_id }: BuyRef): Promise<BuyW
     return withPayment(ctx, tx.q, moved)
   })
 
-const movedOn = ({ state }: BuyRow) => new Problem('buy_moved_on', { extra: { status: state } })
+const movedOn = ({ state }: BuyRow) => new Problem('buy_moved_on', { extra: { state } })
 
 /** The deposit that a card pays, for as long as the purchase waits. All of it is for what is bought, whose fee is taken there. */
 async function awaitCard(tx: Tx<CustomerCtx>, order: BuyRow, expiresAt: Date): Promise<DepositRow> {

@@ -29,7 +29,7 @@ export const cancelBuy = async (ctx: CustomerCtx, { order_id }: BuyRef): Promise
       return withPayment(ctx, tx.q, moved)
     }
     const now = await ownBuy(tx.q, ctx.actor.customerId, order_id)
-    if (now?.state !== 'cancelled') throw new Problem('buy_moved_on', { extra: { status: now?.state } })
+    if (now?.state !== 'cancelled') throw new Problem('buy_moved_on', { extra: { state: now?.state } })
     return withPayment(ctx, tx.q, now)
   })
 }

@@ -1,4 +1,4 @@
-import type { CardPayment, SandboxCard } from '../../../../contract/cards/cards.ts'
+import { type CardPayment, type SandboxCard, sandboxCardDoes } from '../../../../contract/cards/cards.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -15,8 +15,9 @@ export async function enterSandboxCard(ctx: CustomerCtx, card: SandboxCard): Pro
   const { deposit, payment } = await ownCard(ctx, card.deposit_id)
   if (!cards?.enter) throw new Problem('not_found')
   if (deposit.status !== 'pending' || payment.psp_ref === null) throw movedOn(deposit.status)
-  const said = await cards.enter(payment.psp_ref, card.number, card.answer)
-  if (!said) throw badField('number', say('sandbox_card_number'))
+  if (!sandboxCardDoes(card.number)) throw badField('number', say('sandbox_card_number'))
+  // Of one that is over by now nothing is said.
+  const said = (await cards.enter(payment.psp_ref, card.number, card.answer)) ?? []
   for (const message of said) await hearOfCard(ctx, message)
   await lookAtCard(ctx, card.deposit_id)
   const stands = await cards.look(payment.psp_ref)

@@ -62,7 +62,7 @@ export async function ownCard(ctx: CustomerCtx, id: string): Promise<{ deposit: 
   return { deposit, payment }
 }
 
-export const movedOn = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
+export const movedOn = (state: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { state } })
 
 const keysOf = ({ key, secret }: { key: string; secret: string }) => ({ key, secret })
 

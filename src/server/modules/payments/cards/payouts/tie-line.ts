@@ -131,7 +131,7 @@ export const tieLine = async (ctx: Ctx, lineId: string, payoutRef: string, reaso
     const line = await lockLine(tx, id)
     if (!payout || !line) throw new Problem('not_found')
     if (payout.bank_line === line.id) return
-    if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { state: line.status } })
     const isOther = payout.currency !== line.currency || payout.amount !== line.amount
     if (isOther || payout.bank_line || !payout.booked_at || payout.reversed_at)
       throw badField('payout', say('payout_is_no_such_line'))
