@@ -39,7 +39,8 @@
         again: () => {
           // React may not have taken the form over yet. It does so at once to hear a press, but not a sending (`discreteReplayableEvents` of react-dom); this press means nothing to anybody.
           form.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
-          form.requestSubmit(event.submitter)
+          // What it was drawn anew with has buttons of its own.
+          form.requestSubmit(event.submitter?.form === form ? event.submitter : undefined)
         },
       }
     },
