@@ -279,7 +279,7 @@ interface Judged {
   limit: LimitLeft | undefined
 }
 
-/** The contract's own sentence, the asset's limits, the balance or what a limit leaves, in the reader's words. */
+/** The contract's own sentence, the asset's limits, or the lesser of balance and what a limit leaves, in the reader's words. */
 function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefined {
   const w = useWithdrawalWords(kind)
   const said = useSaid('amountFaults')
@@ -287,8 +287,9 @@ function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefine
   return ({ amount, asset, available, fee, limit }) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    if (isShort(amount, fee, available, asset)) return fill(w.short, { amount: sum(available, asset) })
-    if (!limit || !isAbove(amount, limit, asset)) return undefined
+    const short = isShort(amount, fee, available, asset)
+    if (short && !mostOf(available, fee, asset, limit).boundBy) return fill(w.short, { amount: sum(available, asset) })
+    if (!limit || !(short || isAbove(amount, limit, asset))) return undefined
     const left = sum(limit.left, limitCurrency)
     return fill(limit.span === 'day' ? w.aboveDay : w.aboveMonth, { amount: sum(limit.amount, asset), left })
   }

@@ -95,13 +95,13 @@ describe('a new withdrawal', () => {
     expect(amount().value).toBe('1500.00')
   })
 
-  test('takes at most what a limit leaves, and says which one', async () => {
+  test.each(['146.03', '999999'])('takes at most what a limit leaves, and says which one of %s', async (more) => {
     limits = { ...allowed, day: { ...allowed.day, left: '146.02' }, most: [{ asset: 'EUR', amount: '146.02' }] }
     await open()
     expect(heardWith(amount())).toContain('146.02\u00a0EUR is left of your limit for 24 hours')
     await press(screen.getByRole('button', { name: /all 146\.02/i }))
     expect(amount().value).toBe('146.02')
-    await review('146.03')
+    await review(more)
     expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
     expect(heardWith(amount())).toMatch(/^At most 146\.02\u00a0EUR can leave now/)
   })
