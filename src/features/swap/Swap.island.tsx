@@ -65,7 +65,8 @@ function SwapScreen({ from, to, amount, display }: Props) {
           <SwapAside
             rate={rate.quote}
             quoted={swap.sides.text !== '' && !live.problem}
-            rateFailed={rate.problem !== undefined || live.problem?.code === 'rates_unavailable'}
+            rateStopped={[rate.problem, live.problem].some((problem) => problem?.code === 'rates_unavailable')}
+            rateUnread={rate.problem !== undefined}
             last={before}
           />
         }

@@ -18,13 +18,16 @@ type Props = {
   rate: Quote | undefined
   /** The quote's box stands beside it, which has its own rate. */
   quoted: boolean
-  rateFailed: boolean
+  /** The server said that it has no reliable one. */
+  rateStopped: boolean
+  /** It couldn't be read: then nothing is known of it. */
+  rateUnread: boolean
   /** Undefined while they are not known. */
   last: readonly Conversion[] | undefined
 }
 
 /** What helps while one decides: the rate with its time, what will happen, and what one did before. */
-export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
+export function SwapAside({ rate, quoted, rateStopped, rateUnread, last }: Props) {
   const w = useWords('swap')
   const all = (
     <a href="/dashboard/transactions/conversion" className="card-link">
@@ -33,30 +36,32 @@ export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
   )
   return (
     <>
-      {!quoted && (
+      {!quoted && (rate || rateStopped || !rateUnread) && (
         <AsideSection title={w.rateNow}>
-          <RateNow rate={rate} failed={rateFailed} />
+          <RateNow rate={rate} stopped={rateStopped} />
         </AsideSection>
       )}
       <ThreeSteps title={w.steps} words={{ ...w, step1Text: fill(w.step1Text, { seconds: quoteLockSeconds }) }} />
-      <AsideSection title={w.last} action={last?.length ? all : undefined}>
-        {last?.length === 0 && <p className="text-sm text-ink-muted">{w.lastNone}</p>}
-        <ul className="flex flex-col gap-4">
-          {last?.map((made) => (
-            <LastSwap key={made.id} made={made} />
-          ))}
-        </ul>
-      </AsideSection>
+      {last && (
+        <AsideSection title={w.last} action={last.length > 0 ? all : undefined}>
+          {last.length === 0 && <p className="text-sm text-ink-muted">{w.lastNone}</p>}
+          <ul className="flex flex-col gap-4">
+            {last.map((made) => (
+              <LastSwap key={made.id} made={made} />
+            ))}
+          </ul>
+        </AsideSection>
+      )}
     </>
   )
 }
 
-function RateNow({ rate, failed }: { rate: Quote | undefined; failed: boolean }) {
+function RateNow({ rate, stopped }: { rate: Quote | undefined; stopped: boolean }) {
   const w = useWords('swap')
   const { format } = useLocale()
   const percent = usePercent()
   if (!rate) {
-    if (failed) return <p className="text-sm text-ink-muted">{w.rateNone}</p>
+    if (stopped) return <p className="text-sm text-ink-muted">{w.rateNone}</p>
     return (
       <div className="flex flex-col gap-3">
         <Skeleton className="h-7 w-56" />
@@ -73,14 +78,14 @@ function RateNow({ rate, failed }: { rate: Quote | undefined; failed: boolean })
   ]
   return (
     <>
-      <p className={classes('tabular mb-2 text-lg font-semibold', failed && 'text-ink-muted')}>
+      <p className={classes('tabular mb-2 text-lg font-semibold', stopped && 'text-ink-muted')}>
         <bdi>{rateText(rate, format)}</bdi>
       </p>
       <div className="text-sm">
         <Facts facts={facts} />
       </div>
       <p className="mt-2 text-sm text-ink-muted">
-        {failed ? w.rateLast : fill(w.rateNote, { spread: percent(rate.spread_bps), seconds: quoteLockSeconds })}
+        {stopped ? w.rateLast : fill(w.rateNote, { spread: percent(rate.spread_bps), seconds: quoteLockSeconds })}
       </p>
     </>
   )
