@@ -41,9 +41,9 @@ export function percentIn(n: number | string, format: string, options: Intl.Numb
 export const basisPointsIn = (bps: number, format: string): string =>
   percentIn(bps / 100, format, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Intl.DateTimeFormat, made once. Without a time zone it is the one of whoever runs it. */
+/** Intl.DateTimeFormat, made once, its hours of 24 in every language: a deadline has one reading. Without a time zone it is the one of whoever runs it. */
 export const dateFormat = (format: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  once('date', format, options, () => new Intl.DateTimeFormat(format, options))
+  once('date', format, options, () => new Intl.DateTimeFormat(format, { hourCycle: 'h23', ...options }))
 
 /** Intl.RelativeTimeFormat that says 'yesterday' rather than '1 day ago', made once. */
 export const relativeFormat = (format: string): Intl.RelativeTimeFormat =>

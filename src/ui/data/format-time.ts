@@ -18,7 +18,7 @@ export function exactTime(iso: string, format: string, timeZone: string): string
   return parts.map(({ value }, n) => (breaks(n) ? value : value.replaceAll(' ', '\u00a0'))).join('')
 }
 
-/** The time of day in a zone, as the locale has it: '14:05', '02:05 pm'. */
+/** The time of day in a zone: '14:05'. */
 export const timeText = (iso: string, format: string, timeZone: string): string =>
   dateFormat(format, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
 
