@@ -20,7 +20,7 @@ export function AllCosts({ value, beside, facts }: Props) {
           {w.allCosts}
           <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
         </span>
-        <span className="tabular flex flex-wrap justify-end gap-x-2 text-end">
+        <span className="tabular flex flex-col py-1 text-end">
           <span>{value}</span>
           {beside && <span className="text-ink-muted">{beside}</span>}
         </span>

@@ -50,7 +50,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   ]
   return (
     <div className="flex flex-col gap-2 rounded-md bg-surface-sunken px-4 py-4 text-sm">
-      <Facts facts={[buys ? { label: w.finalPrice, value: shown(final) } : price]} />
+      <Facts facts={[buys ? { label: fill(w.finalPrice, { asset: ad.asset }), value: shown(final) } : price]} />
       <AllCosts
         value={worth}
         beside={beside}

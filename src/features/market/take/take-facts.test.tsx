@@ -19,12 +19,14 @@ function costsOf(odd: Partial<Ad>) {
   const costs = document.querySelector('details')
   return {
     line: [...(costs?.querySelectorAll('summary > span > span') ?? [])].map(read).filter(Boolean),
+    price: read(document.querySelector('dt') as Element),
     parts: [...(costs?.querySelectorAll('dt') ?? [])].map(read),
   }
 }
 
 test('a buyer reads in one line what the offer costs, measured by the index, and opens it to its parts', () => {
   expect(costsOf({ spread_bps: 100 })).toEqual({
+    price: 'Price per USDT, fee included',
     line: ['≈ 200.00 NGN', '1.00% above the index'],
     parts: ['Price per USDT', 'Fee, 0.20%, out of the escrow', 'Locked in escrow'],
   })
@@ -40,6 +42,7 @@ test('an offer without an index says its fee', () => {
 
 test('a seller bears what they are paid below the index', () => {
   expect(costsOf({ side: 'buy', spread_bps: -100 })).toEqual({
+    price: 'Price per USDT',
     line: ['≈ 204.04 NGN', '1.00% below the index'],
     parts: ['Fee', 'Locked in escrow'],
   })

@@ -40,7 +40,7 @@ export const trade: Translation<typeof english> = {
   feeSell: 'الرسم',
   feeSellNone: 'لا رسم: يتحمله المشتري',
   escrow: 'المحجوز في الضمان',
-  finalPrice: 'السعر مع الرسم',
+  finalPrice: 'السعر لكل {asset}، والرسم مشمول',
   each: '\u2066{price}\u2069 للوحدة',
   eachWithFee: '\u2066{price}\u2069 للوحدة، والرسم محسوب',
   payBy: 'كيف تدفع',

@@ -39,7 +39,7 @@ export const trade = {
   feeSell: 'Fee',
   feeSellNone: 'None: the buyer bears it',
   escrow: 'Locked in escrow',
-  finalPrice: 'Price with the fee',
+  finalPrice: 'Price per {asset}, fee included',
   each: '{price} each',
   eachWithFee: '{price} each, fee included',
   payBy: 'How you pay',

@@ -39,7 +39,7 @@ export const trade: Translation<typeof english> = {
   feeSell: 'Comisión',
   feeSellNone: 'Ninguna: la paga el comprador',
   escrow: 'Bloqueado en garantía',
-  finalPrice: 'Precio con la comisión',
+  finalPrice: 'Precio por {asset}, comisión incluida',
   each: '{price} cada uno',
   eachWithFee: '{price} cada uno, comisión incluida',
   payBy: 'Cómo pagas',

@@ -38,7 +38,7 @@ export const trade: Translation<typeof english> = {
   feeSell: 'Frais',
   feeSellNone: 'Aucuns : à la charge de l’acheteur',
   escrow: 'Sous séquestre',
-  finalPrice: 'Prix frais compris',
+  finalPrice: 'Prix par {asset}, frais compris',
   each: '{price} l’unité',
   eachWithFee: '{price} l’unité, frais compris',
   payBy: 'Comment vous payez',

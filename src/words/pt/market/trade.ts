@@ -41,7 +41,7 @@ export const trade: Translation<typeof english> = {
   feeSell: 'Tarifa',
   feeSellNone: 'Nenhuma: quem paga é o comprador',
   escrow: 'Bloqueado em custódia',
-  finalPrice: 'Preço com a tarifa',
+  finalPrice: 'Preço por {asset}, tarifa incluída',
   each: '{price} cada',
   eachWithFee: '{price} cada, tarifa incluída',
   payBy: 'Como você paga',
