@@ -57,10 +57,11 @@ function Head({ facts }: { facts: AccountFacts | undefined }) {
   const next = facts && nextLevel(facts)
   const limit = (per: 'day' | 'month') => (next ? sum(String(withdrawalLimits[next.level][per]), limitCurrency) : '')
   const given = next && fill(w.next, { step: w[next.step], day: limit('day'), month: limit('month') })
+  const more = given ?? (facts && isHighest(facts) ? w.highest : w.lead)
   return (
     <PageHeader
-      title={facts ? fill(w.headline, { level: w[`level${facts.level}`] }) : w.title}
-      lead={given ?? (facts && isHighest(facts) ? w.highest : w.lead)}
+      title={w.title}
+      lead={facts ? [fill(w.headline, { level: w[`level${facts.level}`] }), more].join(' ') : w.lead}
       back={{ href: '/dashboard/settings', label: w.back }}
     />
   )

@@ -2,11 +2,11 @@ import type { account as english } from '../../en/account/account.ts'
 import type { Translation } from '../../message.ts'
 
 export const account: Translation<typeof english> = {
-  title: 'حسابك',
+  title: 'المستوى والحدود',
   lead: 'ما نعرفه عنك، وما يمكن أن يخرج بناءً عليه.',
   failed: 'تعذّر تحميل حسابك',
   back: 'الإعدادات',
-  headline: 'المستوى {level}',
+  headline: 'أنت في المستوى {level}.',
   next: 'التالي: {step}. ومعه يمكنك سحب ما يصل إلى {day} في 24 ساعة و{month} في 30 يومًا.',
   level0: '0 (تم تأكيد البريد الإلكتروني)',
   level1: '1 (تم تأكيد الهاتف)',

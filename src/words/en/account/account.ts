@@ -2,11 +2,11 @@ import type { Section } from '../../message.ts'
 
 /** The account: its level, what may leave, and what raises that. */
 export const account = {
-  title: 'Your account',
+  title: 'Level and limits',
   lead: 'What we have checked about you, and how much you can withdraw with it.',
   failed: 'Your account could not be loaded',
   back: 'Settings',
-  headline: 'Level {level}',
+  headline: 'You are at level {level}.',
   next: 'Next: {step}. With it you can withdraw up to {day} in 24 hours and {month} in 30 days.',
   level0: '0 (e-mail confirmed)',
   level1: '1 (phone confirmed)',

@@ -2,11 +2,11 @@ import type { account as english } from '../../en/account/account.ts'
 import type { Translation } from '../../message.ts'
 
 export const account: Translation<typeof english> = {
-  title: 'Tu cuenta',
+  title: 'Nivel y límites',
   lead: 'Lo que hemos comprobado de ti y cuánto puedes retirar con ello.',
   failed: 'No se pudo cargar tu cuenta',
   back: 'Ajustes',
-  headline: 'Nivel {level}',
+  headline: 'Estás en el nivel {level}.',
   next: 'Siguiente: {step}. Con eso puedes retirar hasta {day} en 24 horas y {month} en 30 días.',
   level0: '0 (correo confirmado)',
   level1: '1 (teléfono confirmado)',

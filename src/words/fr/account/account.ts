@@ -2,11 +2,11 @@ import type { account as english } from '../../en/account/account.ts'
 import type { Translation } from '../../message.ts'
 
 export const account: Translation<typeof english> = {
-  title: 'Votre compte',
+  title: 'Niveau et limites',
   lead: 'Ce que nous avons contrôlé à votre sujet, et combien vous pouvez retirer ainsi.',
   failed: 'Votre compte n’a pas pu être chargé',
   back: 'Paramètres',
-  headline: 'Niveau {level}',
+  headline: 'Vous êtes au niveau {level}.',
   next: 'Ensuite : {step}. Avec cela, vous pouvez retirer jusqu’à {day} en 24 heures et {month} en 30 jours.',
   level0: '0 (e-mail confirmé)',
   level1: '1 (téléphone confirmé)',

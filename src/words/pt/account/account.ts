@@ -2,11 +2,11 @@ import type { account as english } from '../../en/account/account.ts'
 import type { Translation } from '../../message.ts'
 
 export const account: Translation<typeof english> = {
-  title: 'Sua conta',
+  title: 'Nível e limites',
   lead: 'O que sabemos de você e quanto pode sair por causa disso.',
   failed: 'Não foi possível carregar sua conta',
   back: 'Configurações',
-  headline: 'Nível {level}',
+  headline: 'Você está no nível {level}.',
   next: 'A seguir: {step}. Com isso você pode sacar até {day} em 24 horas e {month} em 30 dias.',
   level0: '0 (e‑mail confirmado)',
   level1: '1 (telefone confirmado)',
