@@ -30,7 +30,7 @@ type Props = {
   max?: string | undefined
   /** In its place, where what 'Max' comes to isn't known before it is pressed. */
   onMax?: (() => void) | undefined
-  /** All the amounts that stand beside each other as two faces of one, its own among them: in figures of one size, the longest one's. */
+  /** All the amounts that stand beside each other as two faces of one, its own among them: in figures of one size, the longest one's; on a phone only a long one is smaller. */
   alongside?: readonly string[]
   /** On a wide screen the other face of it stands beside it, so that each has half the room. */
   besideOther?: boolean
@@ -108,7 +108,13 @@ export function AmountField(props: Props) {
               busy && 'animate-shimmer',
             )}
           />
-          <AssetPicker label={fill(w.assetOf, { label })} asset={asset} assets={assets} onChange={onAssetChange} />
+          <AssetPicker
+            label={fill(w.assetOf, { label })}
+            title={label}
+            asset={asset}
+            assets={assets}
+            onChange={onAssetChange}
+          />
         </div>
         {worth !== undefined && (
           <p id={`${id}-worth`} className="tabular min-h-5 text-sm text-ink-muted">
@@ -134,29 +140,36 @@ const ring =
   'has-[input:focus-visible]:outline has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus'
 
 /**
- * By how many characters an amount has, the size of its figures and the room they take: a long one is set smaller, so that it can be read whole. `half` and `halfRoom`: on a wide
+ * By how many characters an amount has, the sizes of its figures and the room they take: a long one is set smaller, so that it can be read whole. `half` and `halfRoom`: on a wide
  * screen, of what has half the room there.
  */
 const looks = [
-  { most: 7, size: 'text-2xl sm:text-3xl', room: '', half: '', halfRoom: '' },
+  { most: 7, phone: 'text-2xl', wide: 'sm:text-3xl', room: '', half: '', halfRoom: '' },
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
-  { most: 9, size: 'text-xl sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
-  { most: 11, size: 'text-lg sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
-  { most: 12, size: 'text-base sm:text-3xl', room: '', half: 'xl:!text-xl', halfRoom: '' },
+  { most: 9, phone: 'text-xl', wide: 'sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
+  { most: 11, phone: 'text-lg', wide: 'sm:text-3xl', room: '', half: 'xl:!text-2xl', halfRoom: '' },
+  { most: 12, phone: 'text-base', wide: 'sm:text-3xl', room: '', half: 'xl:!text-xl', halfRoom: '' },
   // Longer ones have a line for themselves: above the picker on a phone, and the longest everywhere.
-  { most: 13, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full', half: 'xl:!text-xl', halfRoom: '' },
-  { most: 18, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full', half: 'xl:!text-lg', halfRoom: 'xl:basis-full' },
-  { most: 24, size: 'text-lg sm:text-xl', room: 'basis-full', half: 'xl:!text-lg', halfRoom: '' },
-  { most: 28, size: 'text-base sm:text-xl', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' },
+  { most: 13, phone: 'text-xl', wide: 'sm:text-xl', room: 'max-sm:basis-full', half: 'xl:!text-xl', halfRoom: '' },
+  {
+    most: 18,
+    phone: 'text-xl',
+    wide: 'sm:text-xl',
+    room: 'max-sm:basis-full',
+    half: 'xl:!text-lg',
+    halfRoom: 'xl:basis-full',
+  },
+  { most: 24, phone: 'text-lg', wide: 'sm:text-xl', room: 'basis-full', half: 'xl:!text-lg', halfRoom: '' },
+  { most: 28, phone: 'text-base', wide: 'sm:text-xl', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' },
 ]
-const longest = { size: 'text-sm sm:text-base', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' }
+const longest = { phone: 'text-sm', wide: 'sm:text-base', room: 'basis-full', half: 'xl:!text-sm', halfRoom: '' }
 const lookOf = (characters: number) => looks.find(({ most }) => characters <= most) ?? longest
 
-/** The classes of a field's amount as it is shown; where others stand `alongside`, which are wire amounts or typed, in the size of the longest of all of them. */
+/** The classes of a field's amount as it is shown; where others stand `alongside`, which are wire amounts or typed, on a wide screen in the size of the longest of all of them. */
 function figuresOf(shown: string, alongside: readonly string[] | undefined, besideOther: boolean): string {
   const own = lookOf(shown.length)
-  const { size, half } = alongside ? lookOf(Math.max(...alongside.map(lengthOf))) : own
-  return classes(own.room, size, besideOther && `${own.halfRoom} ${half}`)
+  const { wide, half } = alongside ? lookOf(Math.max(...alongside.map(lengthOf))) : own
+  return classes(own.room, own.phone, wide, besideOther && `${own.halfRoom} ${half}`)
 }
 
 const lengthOf = (amount: string): number =>

@@ -5,12 +5,14 @@ import { useLocale, useWords } from '../words.tsx'
 import type { AmountAsset } from './AmountField.tsx'
 import { AssetIcon } from './AssetIcon.tsx'
 import { assetName } from './asset-name.ts'
-import { formatDecimal } from './format-decimal.ts'
+import { formatDecimal, withAsset } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
 import { listedDecimals } from './use-amount.ts'
 
 type Props = {
   label: string
+  /** The list's own name, where its button's says more. */
+  title?: string
   asset: string
   assets: readonly AmountAsset[]
   onChange?: ((code: string) => void) | undefined
@@ -23,8 +25,8 @@ const pill =
 const MANY = 10
 
 /** Chooses an asset by icon, code and name. Without `onChange` it only shows the asset. */
-export function AssetPicker({ label, asset, assets, onChange }: Props) {
-  if (onChange) return <Picker label={label} asset={asset} assets={assets} onChange={onChange} />
+export function AssetPicker({ label, title = label, asset, assets, onChange }: Props) {
+  if (onChange) return <Picker label={label} title={title} asset={asset} assets={assets} onChange={onChange} />
   return (
     <span className={pill}>
       <AssetIcon code={asset} />
@@ -33,18 +35,19 @@ export function AssetPicker({ label, asset, assets, onChange }: Props) {
   )
 }
 
-function Picker({ label, asset, assets, onChange }: Required<Props> & { onChange: (code: string) => void }) {
+function Picker({ label, title, asset, assets, onChange }: Required<Props> & { onChange: (code: string) => void }) {
   const w = useWords('ui')
   const { format, locale } = useLocale()
   const options = assets.map(({ code, balance }) => ({
     value: code,
     label: code,
     hint: assetName(code, locale),
-    aside: balance && formatDecimal(shownDigits(balance, { most: listedDecimals }), { locale: format }),
+    aside:
+      balance && withAsset(formatDecimal(shownDigits(balance, { most: listedDecimals }), { locale: format }), code),
     icon: <AssetIcon code={code} size={32} />,
   }))
   const searchable = assets.length > MANY
-  const { button, popup } = useOptions({ options, value: asset, onChange, searchable, label, align: 'end' })
+  const { button, popup } = useOptions({ options, value: asset, onChange, searchable, label: title, align: 'end' })
   return (
     <>
       <button

@@ -42,15 +42,15 @@ test('all of what there is fills itself in, and says what it comes to', async ()
   expect(wire.mock.calls.at(-1)).toEqual(['1250.00'])
 })
 
-test('two faces of one amount have figures of one size, the longer one’s', () => {
+test('two faces of one amount have figures of one size, and on a phone the longer one’s alone are smaller', () => {
   const both = ['500', '0.00877708']
   const sizes = both.map((value) => {
     const { input, leave } = shown({ value, alongside: both })
     const { className } = input
     leave()
-    return className.match(/(?<!\S)text-\w+(?= sm:text)/)?.[0]
+    return className.match(/(?<!\S)text-\w+ sm:text-\w+/)?.[0]
   })
-  expect(sizes).toEqual(['text-lg', 'text-lg'])
+  expect(sizes).toEqual(['text-2xl sm:text-3xl', 'text-lg sm:text-3xl'])
 })
 
 test('where an asset is chosen, each says how much of it there is', async () => {
@@ -60,7 +60,7 @@ test('where an asset is chosen, each says how much of it there is', async () => 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'EUR Euro',
     'USDT Tether USD',
-    'BTC Bitcoin0.12345678',
+    'BTC Bitcoin0.12345678\u00a0BTC',
   ])
 })
 
