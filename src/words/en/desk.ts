@@ -66,7 +66,7 @@ export const desk = {
   files: 'Files',
   since: 'Since',
   allDone: 'Nothing is waiting in your queues.',
-  nothingWaiting: 'Nothing waiting',
+  nothingWaiting: 'Nothing waiting in',
   toLookUp: 'Other tools',
   disputes: 'Disputes',
   disputeOf: 'Dispute about {amount}',
