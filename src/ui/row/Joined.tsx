@@ -1,11 +1,35 @@
 import { Fragment } from 'react'
+import { classes } from '../classes.ts'
 
-/** Short facts in a line. Each goes to the next line as one, with the dot before it, so that no line ends in a dot. */
-export function Joined({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' '}
-      <span className="inline-block lg:whitespace-nowrap">{at > 0 ? `· ${part}` : part}</span>
-    </Fragment>
-  ))
+type Props = {
+  parts: readonly string[]
+  /** One more, where a wide screen has the room for it. */
+  wide?: string | undefined
+}
+
+/** Short facts in a line with dots between them. Each goes to the next line as one; the dot before what begins a line lies outside of what is seen. */
+export function Joined({ parts, wide }: Props) {
+  return (
+    <span className="block overflow-x-clip">
+      <span className="-ms-2 block">
+        {[...parts, wide].map(
+          (part, at) =>
+            part && (
+              <Fragment key={part}>
+                {at > 0 && ' '}
+                <span
+                  className={classes(
+                    'ps-2 lg:whitespace-nowrap',
+                    at < parts.length ? 'inline-block' : 'hidden xl:inline-block',
+                  )}
+                >
+                  {at > 0 && <span className="-ms-2 inline-block w-2">{'· '}</span>}
+                  {part}
+                </span>
+              </Fragment>
+            ),
+        )}
+      </span>
+    </span>
+  )
 }

@@ -55,19 +55,20 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
           </span>
         </span>
         <span className="block text-sm font-normal text-ink-muted xl:text-xs xl:leading-4">
-          <TrackRecord advertiser={advertiser} />
-          {listed && <Volume of={advertiser} />}
+          <TrackRecord advertiser={advertiser} listed={listed} />
         </span>
       </span>
     </span>
   )
 }
 
-function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
+/** Their trades in short; with what they traded lately, where a row has room for it: their profile says it everywhere. */
+function TrackRecord({ advertiser, listed }: { advertiser: Advertiser; listed: boolean }) {
   const w = useWords('market')
   const ui = useWords('ui')
   const { format } = useLocale()
   const { percent, seconds } = useFigures()
+  const amount = useVolume({ round: true })(advertiser)
   const { completed_orders, completion_rate, median_release_seconds } = advertiser
   const parts = [
     // Null while none has come to an end; of ended ones, the rate is of those that were completed.
@@ -75,19 +76,11 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
     completion_rate !== null && fill(ui.completionShort, { rate: percent(completion_rate) }),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
-  return <Joined parts={parts.filter((part) => part !== false)} />
-}
-
-/** What they traded lately, where a row has room for it; their profile says it everywhere. */
-function Volume({ of }: { of: Advertiser }) {
-  const w = useWords('market')
-  const amount = useVolume({ round: true })(of)
-  if (!amount) return null
   return (
-    <span className="hidden xl:inline">
-      {' '}
-      <span className="whitespace-nowrap">{`· ${fill(w.volumeLately, { amount })}`}</span>
-    </span>
+    <Joined
+      parts={parts.filter((part) => part !== false)}
+      wide={listed && amount ? fill(w.volumeLately, { amount }) : undefined}
+    />
   )
 }
 
