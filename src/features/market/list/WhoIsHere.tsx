@@ -9,5 +9,5 @@ const load = () => import('../../presence/OnlineUsers.tsx').then((it): typeof On
 /** Who is online, once the page is alive: the ads come first, and the connection it stands on is no part of them. */
 export function WhoIsHere() {
   const { Part } = usePart<Props>(load, true)
-  return Part ? <Part most={5} /> : <Skeleton className="h-[132px] w-full rounded-lg" />
+  return Part ? <Part most={5} /> : <Skeleton className="h-11 w-full md:w-1/2" />
 }

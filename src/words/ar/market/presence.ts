@@ -4,7 +4,6 @@ import type { Translation } from '../../message.ts'
 /** Who is on the site now. */
 export const presence: Translation<typeof english> = {
   title: 'متصلون الآن',
-  people: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '{n} أشخاص', many: '{n} شخصًا', other: '{n} شخص' },
   more: {
     zero: 'ولا أحد غيرهم',
     one: 'وواحد آخر',

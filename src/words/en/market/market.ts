@@ -150,7 +150,6 @@ export const market = {
   unblockDone: '{name} is no longer blocked.',
   people: 'Blocked and trusted',
   peopleLead: 'Neither you nor somebody you block sees the other’s ads.',
-  peopleSee: 'See the list',
   peopleNone: 'You neither block nor trust anyone yet.',
   peopleHow: 'Open a trader’s profile from an ad to block or trust them.',
   peopleFailed: 'This list could not be loaded',

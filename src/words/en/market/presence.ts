@@ -3,7 +3,6 @@ import type { Section } from '../../message.ts'
 /** Who is on the site now. */
 export const presence = {
   title: 'Online now',
-  people: { one: '{n} person', other: '{n} people' },
   more: { one: 'and {n} more', other: 'and {n} more' },
   looking: 'Looking who is here',
   sample: 'Sample',

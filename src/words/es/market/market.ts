@@ -144,7 +144,6 @@ export const market: Translation<typeof english> = {
   unblockDone: '{name} ya no está bloqueado.',
   people: 'Bloqueados y de confianza',
   peopleLead: 'Ni tú ni quien bloqueas ve los anuncios del otro.',
-  peopleSee: 'Ver la lista',
   peopleNone: 'Todavía no bloqueas a nadie ni confías en nadie.',
   peopleHow: 'Abre el perfil de alguien desde un anuncio para bloquearlo o confiar en él.',
   peopleFailed: 'No se pudo cargar esta lista',

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts'
 
 export const presence: Translation<typeof english> = {
   title: 'En línea ahora',
-  people: { one: '{n} persona', other: '{n} personas' },
   more: { one: 'y {n} más', other: 'y {n} más' },
   looking: 'Mirando quién está aquí',
   sample: 'Ejemplo',

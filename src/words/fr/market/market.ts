@@ -139,7 +139,6 @@ export const market: Translation<typeof english> = {
   unblockDone: '{name} n’est plus bloqué.',
   people: 'Bloqués et de confiance',
   peopleLead: 'Ni vous ni une personne que vous bloquez ne voyez les annonces de l’autre.',
-  peopleSee: 'Voir la liste',
   peopleNone: 'Vous ne bloquez personne et ne faites encore confiance à personne.',
   peopleHow: 'Ouvrez le profil d’un annonceur depuis une annonce pour le bloquer ou lui faire confiance.',
   peopleFailed: 'Cette liste n’a pas pu être chargée',

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts'
 
 export const presence: Translation<typeof english> = {
   title: 'En ligne',
-  people: { one: '{n} personne', other: '{n} personnes' },
   more: { one: 'et {n} autre', other: 'et {n} autres' },
   looking: 'Recherche de qui est là',
   sample: 'Exemple',

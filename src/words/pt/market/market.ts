@@ -143,7 +143,6 @@ export const market: Translation<typeof english> = {
   unblockDone: '{name} saiu da sua lista de bloqueio.',
   people: 'Bloqueados e de confiança',
   peopleLead: 'Nem você nem quem você bloqueia vê os anúncios do outro.',
-  peopleSee: 'Ver a lista',
   peopleNone: 'Você ainda não bloqueia nem marcou ninguém como de confiança.',
   peopleHow: 'Abra o perfil de um negociador a partir de um anúncio para bloqueá-lo ou confiar nele.',
   peopleFailed: 'Não foi possível carregar esta lista',

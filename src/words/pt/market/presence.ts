@@ -5,7 +5,6 @@ import type { Translation } from '../../message.ts'
 
 export const presence: Translation<typeof english> = {
   title: 'Online agora',
-  people: { one: '{n} pessoa', other: '{n} pessoas' },
   more: { one: 'e mais {n}', other: 'e mais {n}' },
   looking: 'Vendo quem está aqui',
   sample: 'Exemplo',
