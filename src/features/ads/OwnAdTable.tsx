@@ -97,7 +97,9 @@ function What({ ad }: { ad: OwnAd }) {
         </span>
         {/* On a phone in the last line, with what can be done. */}
         <span className="inline-flex max-md:order-5">
-          <Status tone={tones[state]}>{w[state]}</Status>
+          <Status lean tone={tones[state]}>
+            {w[state]}
+          </Status>
         </span>
         <bdi className="whitespace-nowrap text-xs font-normal text-ink-muted xl:hidden">{number}</bdi>
       </span>
