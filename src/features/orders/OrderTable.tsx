@@ -132,7 +132,12 @@ const ONE_LINE = 'max-md:text-[0.9375em]'
 function State({ row }: { row: OrderRow }) {
   const { deadline, created_at } = row
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0">
+    <span
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:gap-y-0',
+        deadline && 'md:max-lg:py-1.5',
+      )}
+    >
       <OrderTurn order={row} />
       <span className={classes('text-sm text-ink-muted md:basis-full lg:hidden', !deadline && 'md:hidden')}>
         {deadline ? <OrderDue deadline={deadline} /> : <Time at={created_at} className="whitespace-nowrap" />}
