@@ -52,20 +52,25 @@ export function AssetRow({ part, price, currency, className }: Props) {
         </span>
       </a>
       <span className="text-end text-sm max-sm:hidden">
-        <span className="block">
-          <Price price={price} />
-        </span>
+        <span className="block">{code === currency ? <NoPrice /> : <Price price={price} />}</span>
         {change}
       </span>
       <span className="block text-end text-xs max-sm:text-center max-sm:[&>svg]:mx-auto max-sm:[&>svg]:w-9">
         {/* Beside the code, which is short: under it a long price may need the room. */}
         <span className="sm:hidden">{change}</span>
-        {price && <Sparkline line={price.line} />}
+        {price ? <Sparkline line={price.line} /> : code === currency && <NoPrice />}
       </span>
       <Have part={part} currency={currency} none={w.noPrice} />
     </li>
   )
 }
+
+/** The currency itself has none to tell. */
+const NoPrice = () => (
+  <span aria-hidden className="text-sm text-ink-muted">
+    –
+  </span>
+)
 
 function Price({ price }: { price: AssetPrice | undefined }) {
   const motion = useChangeMotion(price?.price ?? '')
