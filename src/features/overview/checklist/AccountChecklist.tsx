@@ -5,6 +5,7 @@ import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { StepLinks } from './StepLinks.tsx'
+import { StepsBar } from './StepsBar.tsx'
 import { useSteps } from './use-steps.ts'
 
 /** Whether something of it is to be done: it goes when all is. */
@@ -29,11 +30,7 @@ export function AccountChecklist({ checklist, className }: Props) {
         <p className={classes('text-sm text-ink-muted', motion)}>
           {fill(w.checklistDone, { done: String(done), all: String(steps.length) })}
         </p>
-        <span aria-hidden className="mt-3 flex gap-1">
-          {steps.map(({ step }, at) => (
-            <span key={step} className={classes('h-1.5 flex-1 rounded-full', at < done ? 'bg-positive' : 'bg-line')} />
-          ))}
-        </span>
+        <StepsBar done={done} all={steps.length} className="mt-3" />
       </div>
       <StepLinks steps={steps} className="mt-3" />
     </Card>

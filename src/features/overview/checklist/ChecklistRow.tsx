@@ -3,6 +3,7 @@ import type { Checklist } from '../../../contract/wallet/checklist.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { StepLinks } from './StepLinks.tsx'
+import { StepsBar } from './StepsBar.tsx'
 import { useSteps } from './use-steps.ts'
 
 /** The checklist on a phone: how far it is and what comes next, in a row that opens, so that the figures stand high. */
@@ -20,6 +21,7 @@ export function ChecklistRow({ checklist }: { checklist: Checklist | undefined }
           <span className="block text-sm text-ink-muted group-open:hidden">
             {fill(w.checklistNext, { step: next.title })}
           </span>
+          <StepsBar done={done} all={steps.length} className="my-1.5" />
         </span>
         <ChevronDown
           aria-hidden
