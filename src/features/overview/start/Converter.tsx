@@ -46,7 +46,7 @@ export function Converter({ prices, currency, className }: Props) {
   const buy = new URLSearchParams({ currency, asset, ...(pay && { amount: pay }) })
   return (
     <Card title={w.converter} className={className}>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <Field label={fill(w.pay, { currency })}>
           <TextInput {...field('pay', pay)} />
         </Field>
