@@ -12,6 +12,10 @@ const colours = {
   held: 'text-line-strong',
 } as const
 
+/** Quiet: what it leads to is what one reads here, the amounts. */
+const way =
+  'inline-flex items-center gap-2 rounded-sm underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current'
+
 type Props = { balance: CustomerBalance; arriving: Arriving | undefined }
 
 /**
@@ -32,7 +36,7 @@ export function SplitBar({ balance, arriving }: Props) {
       <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {parts.map(({ where, amount, href }) => (
           <li key={where} className="flex min-h-8 items-center gap-2 max-sm:justify-between">
-            <a href={href} className="link inline-flex items-center gap-2">
+            <a href={href} className={way}>
               <Dot colour={colours[where]} />
               {words[where]}
             </a>
@@ -41,7 +45,7 @@ export function SplitBar({ balance, arriving }: Props) {
         ))}
         {arriving && (
           <li className="flex min-h-8 items-center gap-2 max-sm:justify-between">
-            <a href={arriving.href} className="link inline-flex items-center gap-2">
+            <a href={arriving.href} className={way}>
               <span aria-hidden className="size-2.5 shrink-0 rounded-full border-2 border-line-strong" />
               {w.arriving}
             </a>
