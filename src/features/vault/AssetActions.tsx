@@ -4,14 +4,8 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { type AssetRow, isZero } from './rows.ts'
 
-type Props = {
-  row: AssetRow
-  /** In a table of many: in the links' colour only where its line is pointed at, or a key came to it. */
-  quiet?: boolean
-}
-
 /** What can be done with an asset: only what there is. */
-export function AssetActions({ row, quiet = false }: Props) {
+export function AssetActions({ row }: { row: AssetRow }) {
   const w = useWords('vault')
   const ways = useWords('moneyWays')
   const { code } = row
@@ -21,7 +15,7 @@ export function AssetActions({ row, quiet = false }: Props) {
     'whitespace-nowrap max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
   )
   return (
-    <span className={classes('-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2', quiet && 'quiet-acts')}>
+    <span className="-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2">
       {row.closed === null && (
         <a
           href={row.isCurrency ? `/dashboard/payments?currency=${code}` : `/dashboard/payments/crypto?asset=${code}`}

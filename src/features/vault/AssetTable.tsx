@@ -75,7 +75,7 @@ export function AssetTable({ rows, prices, currency }: Props) {
       align: 'right',
       small: 'hidden',
       from: 'xl',
-      cell: (row) => <AssetActions row={row} quiet />,
+      cell: (row) => <AssetActions row={row} />,
     },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
