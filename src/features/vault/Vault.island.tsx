@@ -70,7 +70,7 @@ function VaultScreen(props: Props) {
 function Total({ amount, currency }: { amount: string; currency: string }) {
   const w = useWords('vault')
   return (
-    <span className="block md:mt-2">
+    <span className="block md:mt-6">
       <span className="block text-sm">{fill(w.total, { currency })}</span>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <Money amount={amount} asset={currency} size="2xl" className="text-ink" />
