@@ -12,7 +12,7 @@ import type { Position } from '../position/use-position.ts'
 
 type Props = { form: AdForm; price: string | undefined; position: Position['position'] }
 
-/** What a phone keeps in sight of an ad that is written, in two lines: its price and its rank, what buyers see of it, and the way to publish it. */
+/** What a phone keeps in sight of an ad that is written, a line each: its price, its rank, what buyers see of it, and the way to publish it. */
 export function AdFoot({ form: { ad, typed, sending }, price, position }: Props) {
   const w = useWords('ads')
   const market = useWords('market')
@@ -22,14 +22,12 @@ export function AdFoot({ form: { ad, typed, sending }, price, position }: Props)
     <PageFoot>
       {price && (
         <p className="tabular max-w-[55%] text-sm">
-          <span className="flex items-baseline gap-1">
-            <Money exact amount={priceText(price)} asset={typed.currency} className="shrink-0 font-semibold" />{' '}
-            {position?.rank && (
-              <span className="min-w-0 truncate text-xs text-ink-muted">
-                {fill(market.rank, { rank: counted(position.rank), offers: counted(position.offers) })}
-              </span>
-            )}
-          </span>
+          <Money exact amount={priceText(price)} asset={typed.currency} className="block font-semibold" />
+          {position?.rank && (
+            <span className="block text-xs text-ink-muted">
+              {fill(market.rank, { rank: counted(position.rank), offers: counted(position.offers) })}
+            </span>
+          )}
           {seen && (
             <span className="block text-xs text-ink-muted">
               {fill(w.buyersSee, { price: amount(priceText(seen)) })}
@@ -39,7 +37,7 @@ export function AdFoot({ form: { ad, typed, sending }, price, position }: Props)
       )}
       <div className="min-w-0 flex-1">
         <Button type="submit" size="sm" needs="operate" block loading={sending === 'publish'}>
-          {ad ? w.saveChanges : w.publishNow}
+          {ad ? w.saveChanges : w.publish}
         </Button>
       </div>
     </PageFoot>

@@ -30,7 +30,7 @@ export function Folded({ title, says, lead, wrong, children }: Props) {
         <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 py-3 sm:px-6 sm:py-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <h2 className="text-lg font-semibold">{title}</h2>
-            <bdi className="line-clamp-1 text-sm text-ink-muted">{says}</bdi>
+            <bdi className="line-clamp-2 text-sm text-ink-muted">{says}</bdi>
           </span>
           <ChevronDown
             aria-hidden
