@@ -5,6 +5,7 @@ import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { decimalsOf } from '../../../ui/money/price-text.ts'
 import { useRange, useShortAmount } from '../../../ui/money/use-amount.ts'
+import { Joined } from '../../../ui/row/Joined.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { useSpread } from '../standing/use-spread.ts'
@@ -82,7 +83,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown
     <>
       {/* A phone's rows have no room to say each what holds of all. */}
       <p className="border-b border-line px-4 py-2 text-xs text-ink-muted md:hidden">
-        {[many, side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`].filter(Boolean).join(' · ')}
+        <Joined parts={[...(many ? [many] : []), side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`]} />
       </p>
       <Table
         caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}

@@ -1,6 +1,7 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { Joined } from '../../../ui/row/Joined.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Search } from '../list/search-text.ts'
@@ -22,13 +23,13 @@ export function OwnStanding({ own, search }: { own: Standing['own']; search: Sea
             {w.yours}
           </a>
           <span className="tabular">
-            {[
-              final_price === null ? w.priceNone : amount(priceText(final_price), search.currency),
-              spread(spread_bps),
-              fill(w.rank, { rank: counted(rank), offers: counted(offers) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Joined
+              parts={[
+                final_price === null ? w.priceNone : amount(priceText(final_price), search.currency),
+                spread(spread_bps),
+                fill(w.rank, { rank: counted(rank), offers: counted(offers) }),
+              ].filter((part) => part !== undefined)}
+            />
           </span>
         </li>
       ))}
