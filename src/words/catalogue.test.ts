@@ -26,6 +26,24 @@ test.each(translated)('$locale $name has the same places for values as the Engli
   for (const [key, message] of Object.entries(section)) expect(places(message), key).toEqual(places(english[key]!))
 })
 
+/** What a sentence writes a percent sign after, in any of its forms: a value that comes with one of its own would have two. */
+const percents = (message: Section[string]) => [
+  ...new Set(
+    Object.values(typeof message === 'string' ? [message] : message).flatMap(
+      (it) => it.match(/\{\w+\}(?=[\u2069\s]*[%٪])/g) ?? [],
+    ),
+  ),
+]
+
+test.each(translated)(
+  '$locale $name writes a percent sign after the same values as the English',
+  ({ name, section }) => {
+    const english = wordsFor('en', name).sections[name] as Section
+    for (const [key, message] of Object.entries(section))
+      expect(percents(message).sort(), key).toEqual(percents(english[key]!).sort())
+  },
+)
+
 test('a screen whose words are not all translated stays English as a whole, and says so', () => {
   const words = wordsFor('ar', 'shell', 'desk')
   expect(words).toMatchObject({ locale: 'en', dir: 'ltr' })

@@ -221,7 +221,7 @@ export const orderRoom: Translation<typeof english> = {
     many: '{n} طلبًا مكتملًا',
     other: '{n} طلب مكتمل',
   },
-  completion: 'نسبة الإتمام \u2066{rate}%\u2069',
+  completion: 'نسبة الإتمام \u2066{rate}\u2069',
   firstOrders: 'لا طلبات مكتملة بعد',
   memberSince: 'هنا منذ {day}',
   trust: 'الثقة بـ \u2068{name}\u2069',
