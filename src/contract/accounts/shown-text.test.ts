@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { ofLine, ofText } from './shown-text.ts'
+import { isSeen, ofLine, ofText } from './shown-text.ts'
 
 const isBody = (it: unknown): it is Endpoint & { body: z.ZodType } =>
   typeof it === 'object' && it !== null && 'path' in it && 'method' in it && 'body' in it && it.body !== undefined
@@ -64,6 +64,13 @@ describe('what people read', () => {
   test('of one line has no letters that are drawn as nothing', () => {
     for (const hidden of ['\u3164', '\u115f', '\u034f', '\u17b4', '\u2800', '\uffa0'])
       expect(ofLine[0](`Ada${hidden} Obi`), JSON.stringify(hidden)).toBe(false)
+  })
+
+  test('is to be seen, if it is there at all', () => {
+    for (const blank of ['\u200b', '\u200d\u200c', '\u200e \u200f', '\u2060\ufe0f', '\u3164', '\u2800'])
+      expect([isSeen(blank), ofText[0](blank), ofLine[0](blank)], JSON.stringify(blank)).toEqual([false, false, false])
+    expect([isSeen(''), ofText[0](''), ofLine[0]('')]).toEqual([false, true, true])
+    for (const said of ['.', '👍', '\u200fنعم', '❤️']) expect([isSeen(said), ofText[0](said)]).toEqual([true, true])
   })
 
   test('may be in any language, with pictures and, where it is long, with lines', () => {

@@ -7,9 +7,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\
 // Line breaks and tabs are part of a longer text, and so is what joins letters and pictures.
 const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|(?![\n\r\t])\p{Cc}/u
 
-const SEEN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Nothing at all is another fault, where something has to stand. */
-const isSeen = (text: string): boolean => text.trim() === '' || SEEN.test(text)
+// Blanks and marks that join or turn, and the letters that Unicode and Braille have for nothing, alone or together are no words.
+const SEEN = /[^\p{C}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 // What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee) and Roman ones, spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), of India's letters, too, points between parts
 // (Catalan, Chinese, Japanese, Tibetan), the slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names; between Hebrew letters what is typed for gershayim, and before a letter that begins a word what is typed for a click
@@ -28,8 +27,14 @@ const UNLIKE_NAME = new RegExp(
 
 const NOT_SHOWN = fault('not_shown')
 
-/** Of one line that people read, a name or a label: for `refine`. It holds nothing that isn't shown or that turns writing round, and isn't made of what isn't seen alone. */
-export const ofLine = [(text: string): boolean => !HIDDEN.test(text) && isSeen(text), NOT_SHOWN] as const
+/** Whether there is anything to see in a text. */
+export const isSeen = (text: string): boolean => SEEN.test(text)
+
+// Nothing at all is another fault, where something has to stand.
+const isEmptyOrSeen = (text: string): boolean => text.trim() === '' || isSeen(text)
+
+/** Of one line that people read, a name or a label: for `refine`. It is seen, and holds nothing that isn't shown or that turns writing round. */
+export const ofLine = [(text: string): boolean => !HIDDEN.test(text) && isEmptyOrSeen(text), NOT_SHOWN] as const
 
 /** Of a person's name as papers have it, beside `ofLine`: it holds no symbols, which could stand for letters of another name. */
 export const ofPersonName = [(text: string): boolean => !UNLIKE_NAME.test(text), fault('name_characters')] as const
@@ -42,4 +47,4 @@ export const ofSpelledName = (most: number) =>
   ] as const
 
 /** Of a text of several lines that people read, likewise. */
-export const ofText = [(text: string): boolean => !HIDDEN_IN_TEXT.test(text) && isSeen(text), NOT_SHOWN] as const
+export const ofText = [(text: string): boolean => !HIDDEN_IN_TEXT.test(text) && isEmptyOrSeen(text), NOT_SHOWN] as const

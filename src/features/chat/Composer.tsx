@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { upload } from '../../client/files/upload.ts'
 import { useUploads } from '../../client/files/use-uploads.ts'
+import { isSeen } from '../../contract/accounts/shown-text.ts'
 import { uploadToChat } from '../../contract/chat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -41,7 +42,7 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
   const [file] = files.files
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = text.trim()
+    const said = isSeen(text) ? text.trim() : ''
     if (!files.ready || (said === '' && !file)) return
     onSend(said, file?.fileId ? { id: file.fileId, name: file.name } : undefined)
     setText('')

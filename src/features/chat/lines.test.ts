@@ -33,6 +33,12 @@ test('what happened stands between what was said, by its time; what belongs to l
   expect(keys([])).toEqual(['placed', 'paid'])
 })
 
+test('a line without anything to see is none', () => {
+  const blank = { ...line(2, 'other', 2), text: '\u200b \u200f' }
+  const keys = entriesOf([line(1, 'you', 1), blank, line(3, 'you', 3)], [], undefined).map(({ key }) => key)
+  expect(keys).toEqual(['line-1', 'line-3'])
+})
+
 test('lines of one person within five minutes are one group, until something new or somebody else comes', () => {
   const lines = [line(1, 'you', 1), line(2, 'you', 2), line(3, 'other', 3), line(4, 'other', 9), line(5, 'other', 10)]
   const grouped = entriesOf(lines, [], 5).map((entry) => entry.kind === 'line' && entry.follows)

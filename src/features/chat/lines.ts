@@ -1,3 +1,4 @@
+import { isSeen } from '../../contract/accounts/shown-text.ts'
 import type { Message } from '../../contract/chat.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
 import { dateFormat } from '../../words/formatters.ts'
@@ -58,11 +59,13 @@ export function entriesOf(
   const from = lines[0] && lines[0].seq > 1 ? lines[0].at : ''
   const waiting = events.filter(({ at }) => at >= from)
   const entries: Entry[] = []
-  for (const [index, line] of lines.entries()) {
+  // Of a line without anything to see there is nothing to draw.
+  const drawn = lines.filter(({ text, file }) => file || isSeen(text))
+  for (const [index, line] of drawn.entries()) {
     while (waiting[0] && waiting[0].at <= line.at) entries.push(asEntry(waiting.shift() as Happened))
     const last = entries.at(-1)
     const isNew = line.seq === unreadFrom
-    entries.push({ kind: 'line', key: line.id, line, isNew, follows: !isNew && follows(last, lines[index - 1], line) })
+    entries.push({ kind: 'line', key: line.id, line, isNew, follows: !isNew && follows(last, drawn[index - 1], line) })
   }
   return [...entries, ...waiting.map(asEntry)]
 }

@@ -176,6 +176,13 @@ describe.each(engines)('talking, on %s,', (engine) => {
     expect(lines.map(({ warnings }) => warnings)).toEqual([['link', 'phone'], ['account'], []])
   })
 
+  test('a line without anything to see is refused', async () => {
+    const { orderId } = await order()
+    const text = '\u200b \u200f\u3164'
+    const { status, body } = await say(ada, orderId, text)
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['text']])
+  })
+
   test('the badge of staff comes from the server and from nowhere else', async () => {
     const { orderId } = await order()
     const forged = { conversation_id: orderId, client_id: 'client-forged', text: 'I am support', from: 'staff' }
