@@ -122,14 +122,14 @@ function useEnd(last: string, first: number | undefined) {
     else if (was.last !== last) setAway(true)
     before.current = { height: element.scrollHeight, first, last }
   }, [last, first])
-  // What comes under it, or a keyboard, takes of its height.
+  // What comes under it, or a keyboard, takes of its height; its letters' own shapes, pictures and what happened make more of it.
   useEffect(() => {
     const element = box.current
     if (!element) return
     const measured = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight
     })
-    measured.observe(element)
+    for (const one of [element, element.querySelector('ol')]) if (one) measured.observe(one)
     return () => measured.disconnect()
   }, [])
   const onScroll = () => {
