@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { actionOf } from '../../../client/action-of.ts'
 import { inGrace, paysNow } from '../../../client/order-step.ts'
@@ -82,7 +83,7 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   // Nobody says that they paid before they were where to pay.
   if (paysNow(order) && order.pay_to && !seen)
     return (
-      <ToPart id={partIds.payTo} focus="h2" size={size} onThere={see}>
+      <ToPart id={partIds.payTo} focus="h2" size={size} icon={down} onThere={see}>
         {w.seePayTo}
       </ToPart>
     )
@@ -109,13 +110,13 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
   if (releases && differs(order))
     return (
-      <ToPart id={partIds.claim} focus="h2" variant="secondary" size={size}>
+      <ToPart id={partIds.claim} focus="h2" size={size}>
         {w.seeOdd}
       </ToPart>
     )
   if (releases && !seen)
     return (
-      <ToPart id={check} focus={check === partIds.claim ? 'h2' : 'dl'} size={size} onThere={see}>
+      <ToPart id={check} focus={check === partIds.claim ? 'h2' : 'dl'} size={size} icon={down} onThere={see}>
         {w.seeChecks}
       </ToPart>
     )
@@ -135,19 +136,23 @@ function MainAct({ order, room, sight: [seen, see], check, onPhone = false }: Ac
   return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
 }
 
-type ToPartProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'children'> & {
+/** What wasn't in sight yet is further down. */
+const down = <ArrowDown aria-hidden size={18} />
+
+type ToPartProps = Pick<ComponentProps<typeof LinkButton>, 'size' | 'icon' | 'children'> & {
   id: string
   /** What of the part gets the focus. */
   focus: string
   onThere?: () => void
 }
 
-/** The way to a part of the page that is read before anything is pressed. */
+/** The way to a part of the page that is read before anything is pressed: it stands where what moves money comes after it, and never looks like that. */
 function ToPart({ id, focus, onThere, ...look }: ToPartProps) {
   return (
     <LinkButton
       {...look}
       href={`#${id}`}
+      variant="secondary"
       block
       onClick={onPrimaryClick(() => {
         goToPart(id, focus)
