@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Fold } from '../../../ui/Fold.tsx'
-import { onDemand } from '../../../ui/overlay/on-demand.tsx'
+import { HalfPlace } from '../../../ui/feedback/HalfPlace.tsx'
+import { type MeanwhileProps, onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import { RoomPlace } from '../RoomPlace.tsx'
 
-const RoomEvents = onDemand(() => import('./RoomEvents.tsx').then((it) => it.RoomEvents), RoomPlace)
+const RoomEvents = onDemand(() => import('./RoomEvents.tsx').then((it) => it.RoomEvents), Place)
 
 /** Everything that happened to the order, for whoever wants it apart from the chat that tells it between its lines; it comes once it is unfolded. */
 export function RoomTimeline({ order }: { order: Order }) {
@@ -13,7 +13,12 @@ export function RoomTimeline({ order }: { order: Order }) {
   const [opened, setOpened] = useState(false)
   return (
     <Fold title={w.timeline} lead={w.timelineLead} onOpen={() => setOpened(true)}>
-      {opened ? <RoomEvents order={order} /> : <RoomPlace />}
+      {opened ? <RoomEvents order={order} /> : <Place />}
     </Fold>
   )
+}
+
+function Place({ failed }: MeanwhileProps) {
+  const w = useWords('orderRoom')
+  return <HalfPlace label={w.loading} failed={failed} inCard />
 }
