@@ -14,6 +14,8 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
           className={classes(
             'flex items-center justify-between',
             column ? 'gap-2' : 'gap-4',
+            // A time keeps to its line as long as its label has another place to wrap.
+            '[&:has(time)>dt]:min-w-min [&:has(time)>dt]:shrink-[9]',
             ruled && 'min-h-touch py-2.5',
           )}
         >
