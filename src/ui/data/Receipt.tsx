@@ -26,7 +26,7 @@ export function Receipt({ title, amount, amountLabel, status, note, facts, actio
         <h1 className="max-w-full break-words text-lg font-semibold">{title}</h1>
         {amount && (
           <p className="max-w-full text-3xl">
-            {amountLabel && <span className="block text-sm text-ink-muted">{amountLabel}</span>}
+            {amountLabel && <span className="block text-sm tracking-normal text-ink-muted">{amountLabel}</span>}
             {amount}
           </p>
         )}
