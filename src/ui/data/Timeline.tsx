@@ -34,12 +34,13 @@ const lines: Partial<Record<Tone, string>> = {
 /** What happened, oldest first, `exact` to the minute where it is looked into. People have their picture and a sheet of their own; the system writes plainly on the line. */
 export function Timeline({ label, events, exact = false }: Props) {
   return (
-    <ol
-      aria-label={label}
-      className="relative flex flex-col gap-5 before:absolute before:bottom-4 before:start-[21px] before:top-4 before:w-0.5 before:bg-line"
-    >
+    <ol aria-label={label} className="flex flex-col gap-5">
       {events.map((event) => (
-        <li key={event.id} className="relative flex items-start gap-3 max-sm:gap-2">
+        <li
+          key={event.id}
+          // From a face to the next: none leads on from the last.
+          className="relative flex items-start gap-3 before:absolute before:-bottom-5 before:start-[21px] before:top-11 before:w-0.5 before:bg-line last:before:hidden max-sm:gap-2"
+        >
           <Face event={event} />
           <Entry event={event} exact={exact} />
         </li>
