@@ -22,7 +22,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPay: 'الدفع',
   stepCheck: 'تحقق البائع',
   stepDone: 'تم',
-  stepDispute: 'قرار المشرف',
+  stepDispute: 'المشرف',
   stepCheckNot: 'لم يؤكَّد',
 
   // Paying

@@ -21,7 +21,7 @@ export const orderRoom = {
   stepPay: 'Pay',
   stepCheck: 'Seller checks',
   stepDone: 'Done',
-  stepDispute: 'Moderator decides',
+  stepDispute: 'Moderator',
   stepCheckNot: 'Not confirmed',
 
   // Paying

@@ -21,7 +21,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPay: 'Pagar',
   stepCheck: 'El vendedor comprueba',
   stepDone: 'Hecho',
-  stepDispute: 'Decide un moderador',
+  stepDispute: 'Moderador',
   stepCheckNot: 'Sin confirmar',
 
   // Paying

@@ -21,7 +21,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPay: 'Paiement',
   stepCheck: 'Contrôle du vendeur',
   stepDone: 'Terminé',
-  stepDispute: 'Décision du modérateur',
+  stepDispute: 'Modérateur',
   stepCheckNot: 'Non confirmé',
 
   payTitle: 'Où l’envoyer',

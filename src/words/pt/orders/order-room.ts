@@ -22,7 +22,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPay: 'Pagar',
   stepCheck: 'Vendedor confere',
   stepDone: 'Concluída',
-  stepDispute: 'Moderador decide',
+  stepDispute: 'Moderador',
   stepCheckNot: 'Não confirmado',
 
   // Paying
