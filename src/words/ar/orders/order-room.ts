@@ -248,7 +248,7 @@ export const orderRoom: Translation<typeof english> = {
     many: '{n} رسالة غير مقروءة',
     other: '{n} رسالة غير مقروءة',
   },
-  receiptAlone: 'فتح الإيصال',
+  receiptAlone: 'عرض الإيصال أو طباعته',
   placedAlone: 'تفاصيل الطلب',
   timeline: 'ما حدث',
   timelineLead: 'بترتيب ساعة الخادم. كل خطوة موقَّعة ومربوطة بما قبلها.',

@@ -213,7 +213,7 @@ export const orderRoom = {
   seePayTo: 'See where to pay',
   seeChecks: 'See what to check',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
-  receiptAlone: 'Open the receipt',
+  receiptAlone: 'Show or print the receipt',
   placedAlone: 'Order details',
   timeline: 'What happened',
   timelineLead: 'In the order of the server’s clock. Each step is signed and linked to the one before it.',

@@ -212,7 +212,7 @@ export const orderRoom: Translation<typeof english> = {
   seePayTo: 'Ver dónde pagar',
   seeChecks: 'Ver qué comprobar',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
-  receiptAlone: 'Abrir el comprobante',
+  receiptAlone: 'Mostrar o imprimir el comprobante',
   placedAlone: 'Detalles de la orden',
   timeline: 'Lo que pasó',
   timelineLead: 'Por orden del reloj del servidor. Cada paso está firmado y enlazado con el anterior.',

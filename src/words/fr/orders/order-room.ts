@@ -214,7 +214,7 @@ export const orderRoom: Translation<typeof english> = {
   seePayTo: 'Voir où payer',
   seeChecks: 'Voir quoi vérifier',
   unread: { one: '{n} message non lu', other: '{n} messages non lus' },
-  receiptAlone: 'Ouvrir le reçu',
+  receiptAlone: 'Montrer ou imprimer le reçu',
   placedAlone: 'Détails de l’ordre',
   timeline: 'Ce qui s’est passé',
   timelineLead: 'Dans l’ordre de l’horloge du serveur. Chaque étape est signée et liée à la précédente.',

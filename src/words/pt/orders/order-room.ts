@@ -215,7 +215,7 @@ export const orderRoom: Translation<typeof english> = {
   seePayTo: 'Ver para onde pagar',
   seeChecks: 'Ver o que conferir',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
-  receiptAlone: 'Abrir o comprovante',
+  receiptAlone: 'Mostrar ou imprimir o comprovante',
   placedAlone: 'Detalhes da ordem',
   timeline: 'O que aconteceu',
   timelineLead: 'Na ordem do relógio do servidor. Cada passo é assinado e ligado ao anterior.',
