@@ -275,10 +275,8 @@ describe('another payment than was agreed', () => {
 })
 
 describe('rating', () => {
-  test.each([
-    ['buyer', /^Acknowledge/],
-    ['seller', /^Send the rating/],
-  ] as const)('by the %s needs a thumb, goes there, and is sent once', async (role, name) => {
+  test.each(['buyer', 'seller'] as const)('by the %s needs a thumb, goes there, and is sent once', async (role) => {
+    const name = 'Send the rating'
     await open(role, 'released', { closed_at: '2026-03-02T10:20:00.000Z' })
     page.api.on(acknowledgeOrder, () => paid({ state: 'released', rating: { ...order.rating, given: 'up' } }))
     await press(pageButton(name))

@@ -55,12 +55,12 @@ describe('the ratings of an order', () => {
   })
 
   test.each([
-    ['a release', 'released', /^Acknowledge .+ and send the rating$/, 'Acknowledging notes in the order'],
-    ['a dispute', 'resolved_to_buyer', /^Send the rating$/, 'Sending it also notes in the order'],
-  ] as const)('after %s say what sending one does', async (_, state, button, said) => {
+    ['a release', 'released'],
+    ['a dispute', 'resolved_to_buyer'],
+  ] as const)('after %s say what sending one does', async (_, state) => {
     const can = (event: string) => ({ event, allowed: true, why_not: [], at: null })
     await open({}, [can('rate'), can('acknowledge')], state)
-    expect(screen.getByRole('button', { name: button })).toBeDefined()
-    expect(document.body.textContent).toContain(said)
+    expect(screen.getByRole('button', { name: 'Send the rating' })).toBeDefined()
+    expect(document.body.textContent).toContain('Sending it also notes in the order')
   })
 })

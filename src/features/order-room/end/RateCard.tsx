@@ -22,10 +22,8 @@ export function RateCard({ order, room, verbs }: Props) {
   const { given, given_text, received, received_text } = order.rating
   const open = given === null && actionOf(order, 'rate')?.allowed
   if (!open && given === null && received === null) return null
-  // To rate is to acknowledge: a press that says so after a release, a line in the order after a dispute.
-  const also =
-    actionOf(order, 'acknowledge')?.allowed && fill(order.state === 'released' ? w.ackLead : w.ackToo, values)
-  const lead = also ? `${w.rateLead} ${also}` : w.rateLead
+  // To rate is to acknowledge.
+  const lead = actionOf(order, 'acknowledge')?.allowed ? `${w.rateLead} ${fill(w.ackToo, values)}` : w.rateLead
   return (
     <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead })}>
       {open && <Form order={order} room={room} verbs={verbs} />}
@@ -54,7 +52,6 @@ function Form({ order, room, verbs }: Props) {
     if (!rating) return form.current?.querySelector('input')?.focus()
     void verbs.rate({ rating, ...(text.trim() && { text: text.trim() }) })
   }
-  const acknowledges = order.state === 'released' && actionOf(order, 'acknowledge')?.allowed
   return (
     <div ref={form} className="flex flex-col gap-5">
       <Rating
@@ -69,8 +66,8 @@ function Form({ order, room, verbs }: Props) {
         error={tried && !rating ? w.rateMissing : undefined}
       />
       {acts.refused?.about === 'rate' && <ReasonsBanner problem={acts.refused.problem} />}
-      <Button className="self-start py-2" loading={acts.doing === 'rate'} onClick={send}>
-        {acknowledges ? fill(w.ackSubmit, values) : w.rateSubmit}
+      <Button variant="secondary" className="self-start py-2" loading={acts.doing === 'rate'} onClick={send}>
+        {w.rateSubmit}
       </Button>
     </div>
   )

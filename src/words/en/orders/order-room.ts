@@ -227,11 +227,9 @@ export const orderRoom = {
   seeDispute: 'See the dispute',
   rateLead:
     'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more.',
-  ackLead: 'Acknowledging notes in the order that {got} reached you; it moves nothing.',
   ratingWords: 'A few words for {name}',
   ratingWordsHint: 'Only {name} sees them, here in the order.',
   rateSubmit: 'Send the rating',
-  ackSubmit: 'Acknowledge {got} and send the rating',
   rateMissing: 'Choose thumbs up or thumbs down.',
   ratedUp: 'You gave a thumbs up. Thank you.',
   ratedDown: 'You gave a thumbs down. Thank you.',

@@ -227,11 +227,9 @@ export const orderRoom: Translation<typeof english> = {
   seeDispute: 'Voir le litige',
   rateLead:
     'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus.',
-  ackLead: 'Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
   ratingWords: 'Quelques mots pour {name}',
   ratingWordsHint: 'Ils ne sont montrés qu’à {name}, ici dans l’ordre.',
   rateSubmit: 'Envoyer l’évaluation',
-  ackSubmit: 'Accuser réception de {got} et évaluer',
   rateMissing: 'Choisissez un pouce levé ou baissé.',
   ratedUp: 'Vous avez donné un pouce levé. Merci.',
   ratedDown: 'Vous avez donné un pouce baissé. Merci.',
