@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { useLastKnown } from '../../client/cache/use-last-known.ts'
 import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { Counted } from '../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -10,7 +11,7 @@ import { trades } from './navigation/navigation.ts'
 function useOpenTrades() {
   const w = useWords('shell')
   const { format } = useLocale()
-  const now = useEndpoint(openTradesCount, {}).data?.data
+  const now = useLastKnown(useEndpoint(openTradesCount, {}).data?.data)
   const open = now && pluralOf(w.tradesOpen, now.open, format)
   const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
   return {

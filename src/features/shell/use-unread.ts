@@ -1,4 +1,5 @@
 import { put, useEndpoint } from '../../client/cache/swr.ts'
+import { useLastKnown } from '../../client/cache/use-last-known.ts'
 import { useChannel } from '../../client/realtime/use-channel.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { channels } from '../../contract/realtime.ts'
@@ -8,6 +9,7 @@ import { unreadRead } from './frame-reads.ts'
 export function useUnread(customerId: string | undefined): number | undefined {
   const answer = useEndpoint(listNotifications, customerId ? unreadRead : null)
   const page = answer.data?.data
+  const known = useLastKnown(page?.unread)
   useChannel(customerId ? channels.customer(customerId) : null, (event, { id }) => {
     if (event !== 'notification' || !page || typeof id !== 'string') return
     if (id === page.latest || page.items.some((one) => one.id === id)) return
@@ -15,5 +17,5 @@ export function useUnread(customerId: string | undefined): number | undefined {
     if (page.latest !== null && id < page.latest) void answer.mutate()
     else put(listNotifications, unreadRead, { ...page, unread: page.unread + 1, latest: id })
   })
-  return page?.unread
+  return known
 }
