@@ -7,7 +7,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { onSight } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { Claim } from '../pay/Claim.tsx'
 import { RoomPlace } from '../RoomPlace.tsx'
 import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
@@ -18,7 +17,7 @@ import { WaysOn } from './WaysOn.tsx'
 import { appealPage, appealsFirst } from './ways-on.ts'
 
 /** Far under the receipt. */
-const Relations = onSight(() => import('../head/Relations.tsx').then((it) => it.Relations), RoomPlace)
+const Afterwards = onSight(() => import('./Afterwards.tsx').then((it) => it.Afterwards), RoomPlace)
 
 export type DoneProps = { order: Order; room: Room; verbs: Verbs }
 
@@ -59,12 +58,7 @@ export function Done({ order, room, verbs }: DoneProps) {
           )}
         </div>
       </Card>
-      {order.payment && (
-        <Card>
-          <Claim order={order} payment={order.payment} />
-        </Card>
-      )}
-      <Relations of={order.counterparty} />
+      <Afterwards order={order} />
     </>
   )
 }
