@@ -3,7 +3,6 @@ import { ClockTime } from '../../ui/data/Time.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useShortAmount } from '../../ui/money/use-amount.ts'
-import { Joined } from '../../ui/row/Joined.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay } from './by-day.tsx'
 import { Coins } from './Coins.tsx'
@@ -78,9 +77,11 @@ function Balance({ line, given }: StatementRow) {
   return (
     <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
       <ClockTime utc at={line.at} className="md:hidden" />
-      <span className="text-end md:hidden">
-        <span className="sr-only">{w.balanceAfter} </span>
-        <Joined parts={sides.map(({ balance_after, asset }) => sum(balance_after, asset))} />
+      <span className="flex flex-wrap justify-end gap-x-3 md:hidden">
+        <span className="sr-only">{w.balanceAfter}</span>
+        {sides.map(({ id, balance_after, asset }) => (
+          <span key={id}>{sum(balance_after, asset)}</span>
+        ))}
       </span>
       {sides.map(({ id, balance_after, asset }) => (
         <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block md:leading-5" />

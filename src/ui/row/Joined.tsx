@@ -23,7 +23,7 @@ export function Joined({ parts, wide }: Props) {
                     at < parts.length ? 'inline-block' : 'hidden xl:inline-block',
                   )}
                 >
-                  {at > 0 && <span className="-ms-2 inline-block w-2">{'· '}</span>}
+                  {at > 0 && <span className="-ms-2 inline-block w-2 text-start">{'· '}</span>}
                   {part}
                 </span>
               </Fragment>
