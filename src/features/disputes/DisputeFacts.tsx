@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
-import { LockedBox } from '../../ui/escrow/LockedBox.tsx'
+import { LockedLine } from '../../ui/escrow/LockedLine.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { type Open, useValues } from './use-dispute.ts'
@@ -37,7 +37,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
       {/* While one is under way its stage says so, at the top. */}
       {order.escrow.status === 'locked' && (!dispute || dispute.state === 'closed') && (
         <div className="mb-2">
-          <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role} />
+          <LockedLine asset={order.asset} figures={lockedFigures(order)} />
         </div>
       )}
       <Facts
