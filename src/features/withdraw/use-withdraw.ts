@@ -287,10 +287,12 @@ function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefine
   return ({ amount, asset, available, fee, limit }) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    const short = isShort(amount, fee, available, asset)
-    if (short && !mostOf(available, fee, asset, limit).boundBy) return fill(w.short, { amount: sum(available, asset) })
-    if (!limit || !(short || isAbove(amount, limit, asset))) return undefined
-    const left = sum(limit.left, limitCurrency)
-    return fill(limit.span === 'day' ? w.aboveDay : w.aboveMonth, { amount: sum(limit.amount, asset), left })
+    const above = limit && isAbove(amount, limit, asset) ? limit : undefined
+    // Where the fee takes all there is, no limit is the cause.
+    const tightest = above && mostOf(available, fee, asset, above).boundBy
+    if (!tightest && isShort(amount, fee, available, asset)) return fill(w.short, { amount: sum(available, asset) })
+    if (!above) return undefined
+    const left = sum(above.left, limitCurrency)
+    return fill(above.span === 'day' ? w.aboveDay : w.aboveMonth, { amount: sum(above.amount, asset), left })
   }
 }
