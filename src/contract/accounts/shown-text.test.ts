@@ -62,7 +62,7 @@ describe('what people read', () => {
   })
 
   test('of one line has no letters that are drawn as nothing', () => {
-    for (const hidden of ['\u3164', '\u115f', '\u034f', '\u17b4', '\u2800', '\uffa0'])
+    for (const hidden of ['\u3164', '\u115f', '\u034f', '\u17b4', '\u2800', '\uffa0', '\ufe0f', '\u180b', '\u{e0100}'])
       expect(ofLine[0](`Ada${hidden} Obi`), JSON.stringify(hidden)).toBe(false)
   })
 
@@ -70,11 +70,13 @@ describe('what people read', () => {
     for (const blank of ['\u200b', '\u200d\u200c', '\u200e \u200f', '\u2060\ufe0f', '\u3164', '\u2800'])
       expect([isSeen(blank), ofText[0](blank), ofLine[0](blank)], JSON.stringify(blank)).toEqual([false, false, false])
     expect([isSeen(''), ofText[0](''), ofLine[0]('')]).toEqual([false, true, true])
-    for (const said of ['.', '👍', '\u200fنعم', '❤️']) expect([isSeen(said), ofText[0](said)]).toEqual([true, true])
+    for (const said of ['.', '👍', '\u{1fbff}', '\u200fنعم', '❤️'])
+      expect([isSeen(said), ofText[0](said)]).toEqual([true, true])
   })
 
   test('may be in any language, with pictures and, where it is long, with lines', () => {
-    for (const name of ['Zoë’s wallet', 'محفظتي', 'नया खाता', '財布 🦊', '❤️']) expect(ofLine[0](name)).toBe(true)
+    for (const name of ['Zoë’s wallet', 'محفظتي', 'नया खाता', '財布 🦊', '❤️', '1️⃣', '葛\u{e0100}'])
+      expect(ofLine[0](name)).toBe(true)
     for (const text of ['one\ntwo\tthree', 'typed\r\nin a form', '👩‍👩‍👧 می‌خواهم']) expect(ofText[0](text)).toBe(true)
     for (const text of ['two\nlines', 'zero\u200bwidth']) expect(ofLine[0](text)).toBe(false)
   })
