@@ -22,6 +22,9 @@ test.each([
   ['T\u00adelegram', 'phone'],
   ['Tele\u{e0041}gram', 'phone'],
   ['Tеlеgrаm', 'phone'],
+  ['WНATSAPP', 'phone'],
+  ['INSTΑGRΑΜ', 'phone'],
+  ['send\u31640803 123 4567', 'phone'],
   ['Wh\u200bats\u200bApp +49 1\u200b51 23456789', 'phone'],
 ])('‘%s’ is shown with a warning', (text, warning) => {
   expect(warningsIn(text)).toContain(warning)
@@ -44,6 +47,7 @@ test.each([
 test.each([
   ['Pay to DE89 3704 0044 0532 0130 00 instead', 'DE89370400440532013000'],
   ['gb29nwbk60161331926819', 'GB29NWBK60161331926819'],
+  ['Pay to\u31640123456789', '0123456789'],
   ['sort 40-1\u00ad2-76 acc 8765\u00ad4321', '40127687654321'],
   ['Send to bc1qar0srrr7xfkvy5l64\u200b3lydnw9re59gtzzwf5mdq', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
   ['IBAN: FR14-2004-1010-0505-0001-3M02-606', 'FR1420041010050500013M02606'],

@@ -19,12 +19,18 @@ const NUMBER = /(?<![\p{L}\p{Nd}.,-])(?:\+|\(\+)?\s?\(?\p{Nd}(?:[\s().\-/]{0,3}\
 /** Letters of other scripts that are taken for Latin ones: Cyrillic and Greek. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ѕ: 's', ј: 'j', ԁ: 'd', ӏ: 'l', т: 't' },
-  ...{ ο: 'o', α: 'a', ι: 'i', ν: 'v', ρ: 'p', τ: 't' },
+  ...{ в: 'b', н: 'h', к: 'k', м: 'm', һ: 'h' },
+  ...{ ο: 'o', α: 'a', ι: 'i', ν: 'v', ρ: 'p', τ: 't', ε: 'e', η: 'h', κ: 'k', μ: 'm', β: 'b', χ: 'x', υ: 'y' },
 }
 
-/** As it is read: without what nobody sees, which would part a word or a number for a search alone. */
+const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0\u2800]/g
+
+/** As it is read: with a gap for letters that are drawn as one, without what nobody sees, which would part a word or a number for a search alone. */
 const asRead = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+  text
+    .replaceAll(BLANK_LETTERS, ' ')
+    .normalize('NFKC')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
 
 const inLatin = (plain: string): string =>
   plain.toLowerCase().replaceAll(/[\u0370-\u052f]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
