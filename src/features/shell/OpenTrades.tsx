@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { Handshake } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { useLastKnown } from '../../client/cache/use-last-known.ts'
+import { $user } from '../../client/session/session.store.ts'
 import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { Counted } from '../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -11,7 +13,8 @@ import { trades } from './navigation/navigation.ts'
 function useOpenTrades() {
   const w = useWords('shell')
   const { format } = useLocale()
-  const now = useLastKnown(useEndpoint(openTradesCount, {}).data?.data)
+  const own = useStore($user)?.user_id
+  const now = useLastKnown(useEndpoint(openTradesCount, {}).data?.data, own)
   const open = now && pluralOf(w.tradesOpen, now.open, format)
   const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
   return {

@@ -9,7 +9,7 @@ import { unreadRead } from './frame-reads.ts'
 export function useUnread(customerId: string | undefined): number | undefined {
   const answer = useEndpoint(listNotifications, customerId ? unreadRead : null)
   const page = answer.data?.data
-  const known = useLastKnown(page?.unread)
+  const known = useLastKnown(page?.unread, customerId)
   useChannel(customerId ? channels.customer(customerId) : null, (event, { id }) => {
     if (event !== 'notification' || !page || typeof id !== 'string') return
     if (id === page.latest || page.items.some((one) => one.id === id)) return
