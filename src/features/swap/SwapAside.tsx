@@ -38,7 +38,7 @@ export function SwapAside({ rate, quoted, rateStopped, rateUnread, last }: Props
     <>
       {!quoted && (rate || rateStopped || !rateUnread) && (
         <AsideSection title={w.rateNow}>
-          <RateNow rate={rate} stopped={rateStopped} />
+          <RateNow rate={rate} stopped={rateStopped} unread={rateUnread} />
         </AsideSection>
       )}
       <ThreeSteps title={w.steps} words={{ ...w, step1Text: fill(w.step1Text, { seconds: quoteLockSeconds }) }} />
@@ -56,7 +56,8 @@ export function SwapAside({ rate, quoted, rateStopped, rateUnread, last }: Props
   )
 }
 
-function RateNow({ rate, stopped }: { rate: Quote | undefined; stopped: boolean }) {
+/** One that couldn't be read anew is as old as its time says, and promises nothing. */
+function RateNow({ rate, stopped, unread }: { rate: Quote | undefined; stopped: boolean; unread: boolean }) {
   const w = useWords('swap')
   const { format } = useLocale()
   const percent = usePercent()
@@ -78,15 +79,17 @@ function RateNow({ rate, stopped }: { rate: Quote | undefined; stopped: boolean 
   ]
   return (
     <>
-      <p className={classes('tabular mb-2 text-lg font-semibold', stopped && 'text-ink-muted')}>
+      <p className={classes('tabular mb-2 text-lg font-semibold', (stopped || unread) && 'text-ink-muted')}>
         <bdi>{rateText(rate, format)}</bdi>
       </p>
       <div className="text-sm">
         <Facts facts={facts} />
       </div>
-      <p className="mt-2 text-sm text-ink-muted">
-        {stopped ? w.rateLast : fill(w.rateNote, { spread: percent(rate.spread_bps), seconds: quoteLockSeconds })}
-      </p>
+      {(stopped || !unread) && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {stopped ? w.rateLast : fill(w.rateNote, { spread: percent(rate.spread_bps), seconds: quoteLockSeconds })}
+        </p>
+      )}
     </>
   )
 }
