@@ -4,10 +4,10 @@ import type { Translation } from '../../message.ts'
 export const company: Translation<typeof english> = {
   title: 'مؤسستك',
   lead: 'بعد فحصها يحصل حسابك على أعلى مستوى وحدوده.',
-  back: 'حسابك',
+  back: 'المستوى والحدود',
   failed: 'تعذّر التحميل',
   personTitle: 'هذه الصفحة للمؤسسات',
-  personText: 'حسابك حساب شخص. ما يرفع مستواه موجود في صفحة حسابك.',
+  personText: 'حسابك حساب شخص. ما يرفع مستواه موجود في صفحة المستوى والحدود.',
   toAccount: 'اعرض حسابك',
   submitted: 'أُرسلت',
   in_review: 'قيد النظر',

@@ -4,10 +4,10 @@ import type { Section } from '../../message.ts'
 export const company = {
   title: 'Your organisation',
   lead: 'Once it is checked your account has the highest level, and its limits.',
-  back: 'Your account',
+  back: 'Level and limits',
   failed: 'This could not be loaded',
   personTitle: 'This is for organisations',
-  personText: 'Your account is a person’s. What raises its level stands on your account page.',
+  personText: 'Your account is a person’s. What raises its level stands under Level and limits.',
   toAccount: 'See your account',
   submitted: 'Sent',
   in_review: 'Being looked at',

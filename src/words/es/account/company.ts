@@ -4,10 +4,10 @@ import type { Translation } from '../../message.ts'
 export const company: Translation<typeof english> = {
   title: 'Tu organización',
   lead: 'Cuando está comprobada, tu cuenta tiene el nivel más alto, y sus límites.',
-  back: 'Tu cuenta',
+  back: 'Nivel y límites',
   failed: 'No se pudo cargar',
   personTitle: 'Esto es para organizaciones',
-  personText: 'Tu cuenta es de una persona. Lo que sube su nivel está en la página de tu cuenta.',
+  personText: 'Tu cuenta es de una persona. Lo que sube su nivel está en Nivel y límites.',
   toAccount: 'Ver tu cuenta',
   submitted: 'Enviada',
   in_review: 'La estamos mirando',

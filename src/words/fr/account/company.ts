@@ -4,11 +4,10 @@ import type { Translation } from '../../message.ts'
 export const company: Translation<typeof english> = {
   title: 'Votre organisation',
   lead: 'Une fois contrôlée, votre compte a le niveau le plus élevé, et ses limites.',
-  back: 'Votre compte',
+  back: 'Niveau et limites',
   failed: 'Chargement impossible',
   personTitle: 'Ceci concerne les organisations',
-  personText:
-    'Votre compte est celui d’un particulier. Ce qui augmente son niveau se trouve sur la page de votre compte.',
+  personText: 'Votre compte est celui d’un particulier. Ce qui augmente son niveau se trouve sous Niveau et limites.',
   toAccount: 'Voir votre compte',
   submitted: 'Envoyé',
   in_review: 'En cours d’examen',

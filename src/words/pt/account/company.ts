@@ -4,10 +4,10 @@ import type { Translation } from '../../message.ts'
 export const company: Translation<typeof english> = {
   title: 'Sua organização',
   lead: 'Depois de conferida, sua conta tem o nível mais alto e os limites dele.',
-  back: 'Sua conta',
+  back: 'Nível e limites',
   failed: 'Não foi possível carregar isto',
   personTitle: 'Isto é para organizações',
-  personText: 'Sua conta é de uma pessoa. O que aumenta o nível está na página da conta.',
+  personText: 'Sua conta é de uma pessoa. O que aumenta o nível está em Nível e limites.',
   toAccount: 'Ver sua conta',
   submitted: 'Enviada',
   in_review: 'Em análise',
