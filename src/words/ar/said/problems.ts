@@ -20,7 +20,7 @@ export const problems: Translation<typeof english> = {
   plain_connection: 'جاء هذا الطلب دون TLS في طريقه.',
   plain_connection_next: 'استخدم العنوان الذي يبدأ بـ https.',
   rate_limited: 'طلبات كثيرة في وقت قصير.',
-  rate_limited_next: 'انتظر دقيقة، ثم حاول مرة أخرى.',
+  rate_limited_next: 'انتظر قليلًا، ثم حاول مرة أخرى.',
   unavailable: 'Florin غير متاح للحظات. مالك في أمان حيث هو.',
   unavailable_next: 'حاول مرة أخرى بعد ثوانٍ؛ وتكرار الطلب نفسه آمن.',
   internal: 'حدث خطأ من جانبنا. لم يُنفَّذ شيء نصف تنفيذ.',

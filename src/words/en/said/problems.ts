@@ -20,7 +20,7 @@ export const problems = {
   plain_connection: 'This request came without TLS on its way.',
   plain_connection_next: 'Use the address that begins with https.',
   rate_limited: 'Too many requests in a short time.',
-  rate_limited_next: 'Wait a minute, then try again.',
+  rate_limited_next: 'Wait a while, then try again.',
   unavailable: 'Florin is briefly unavailable. Your money is safe where it is.',
   unavailable_next: 'Try again in a few seconds; repeating the same request is safe.',
   internal: 'Something went wrong on our side. Nothing was half done.',

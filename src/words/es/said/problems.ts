@@ -20,7 +20,7 @@ export const problems: Translation<typeof english> = {
   plain_connection: 'Esta petición llegó sin TLS en su camino.',
   plain_connection_next: 'Usa la dirección que empieza por https.',
   rate_limited: 'Demasiadas peticiones en poco tiempo.',
-  rate_limited_next: 'Espera un minuto e inténtalo de nuevo.',
+  rate_limited_next: 'Espera un poco e inténtalo de nuevo.',
   unavailable: 'Florin no está disponible por un momento. Tu dinero está a salvo donde está.',
   unavailable_next: 'Inténtalo de nuevo en unos segundos; repetir la misma petición es seguro.',
   internal: 'Algo salió mal por nuestra parte. Nada quedó a medias.',

@@ -19,7 +19,7 @@ export const problems: Translation<typeof english> = {
   plain_connection: 'Cette requête est venue sans TLS.',
   plain_connection_next: 'Utilisez l’adresse qui commence par https.',
   rate_limited: 'Trop de requêtes en peu de temps.',
-  rate_limited_next: 'Attendez une minute, puis réessayez.',
+  rate_limited_next: 'Attendez un peu, puis réessayez.',
   unavailable: 'Florin est brièvement indisponible. Votre argent reste en sécurité.',
   unavailable_next: 'Réessayez dans quelques secondes ; répéter la même requête est sans risque.',
   internal: 'Une erreur s’est produite chez nous. Rien n’a été fait à moitié.',

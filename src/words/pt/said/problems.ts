@@ -20,7 +20,7 @@ export const problems: Translation<typeof english> = {
   plain_connection: 'Este pedido veio sem TLS no caminho.',
   plain_connection_next: 'Use o endereço que começa por https.',
   rate_limited: 'São requisições demais em pouco tempo.',
-  rate_limited_next: 'Espere um minuto e tente de novo.',
+  rate_limited_next: 'Espere um pouco e tente de novo.',
   unavailable: 'O Florin está indisponível por um momento. Seu dinheiro continua seguro onde está.',
   unavailable_next: 'Tente de novo em alguns segundos; repetir a mesma requisição é seguro.',
   internal: 'Algo deu errado do nosso lado. Nada ficou pela metade.',
