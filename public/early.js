@@ -30,7 +30,7 @@
       const form = event.target
       // A form that works without script is sent as it is.
       if (!form.closest('astro-island') || form.getAttribute('action')) return
-      // Never by the browser, which would load the page anew with all that was typed in its address.
+      // Never by the browser, also of a form that lost its handler, which would load the page anew with all that was typed in its address.
       event.preventDefault()
       if (!waiting(form)) return
       pressed = {

@@ -17,13 +17,13 @@ type Props = {
   shown?: number
   filtered: boolean
   /** Whether crypto can be sent here. */
-  crypto?: boolean
+  crypto: boolean
   onClear: () => void
   children: ReactNode
 }
 
 /** A list of movements or transactions in each of its states. */
-export function Rows({ view, pages, shown, filtered, crypto = false, onClear, children }: Props) {
+export function Rows({ view, pages, shown, filtered, crypto, onClear, children }: Props) {
   const w = useWords('history')
   return (
     <ListStates

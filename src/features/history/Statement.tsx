@@ -49,7 +49,7 @@ export function Statement({ filters: given, open, today, since }: Props) {
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
       also={<YearFiles today={today} since={since} />}
     >
-      <Rows view="statement" pages={pages} shown={rows.length} filtered={filtered} onClear={clear}>
+      <Rows view="statement" crypto={false} pages={pages} shown={rows.length} filtered={filtered} onClear={clear}>
         <StatementTable rows={rows} opened={opened} />
       </Rows>
       <p className="mt-4">

@@ -8,7 +8,7 @@ export interface FieldError {
   says: Sentence
 }
 
-/** Further members of a problem document; none of those that each has (RFC 9457, and ours). */
+/** Further members of a problem document, RFC 9457's `detail` among them; none of those that respond.ts gives each. */
 export type ProblemExtra = Readonly<Record<string, unknown>> & {
   readonly [Own in 'type' | 'title' | 'status' | 'code' | 'next' | 'request_id' | 'errors']?: never
 }

@@ -10,11 +10,11 @@ export function EmptyQueues({ entries }: Props) {
   if (entries.length === 0) return null
   return (
     <section className="mt-3 flex flex-wrap items-center gap-x-5 px-4 sm:px-5">
-      <h2 className="-me-3 flex items-center gap-2 text-sm text-ink-muted">
+      <p id="empty-queues" className="-me-3 flex items-center gap-2 text-sm text-ink-muted">
         <Check aria-hidden size={16} />
         {w.nothingWaiting}
-      </h2>
-      <ul className="contents">
+      </p>
+      <ul aria-labelledby="empty-queues" className="contents">
         {entries.map(({ path, word }) => (
           <li key={path}>
             <a

@@ -152,7 +152,7 @@ export const ads: Translation<typeof english> = {
   fixedHint: 'يبقى حتى تغيّره.',
   floatingKind: 'متغيّر',
   floatingHint: 'يتبع السوق بهامشك.',
-  priceOf: 'سعر {asset} الواحد',
+  priceOf: 'سعر \u2066{asset}\u2069 الواحد',
   margin: 'هامشك',
   marginHint: '\u206620%\u2069 على الأكثر في الاتجاهين.',
   priceHint:

@@ -40,7 +40,7 @@ export const market: Translation<typeof english> = {
   captionBuy: 'إعلانات لشراء {asset} مقابل {currency}',
   captionSell: 'إعلانات لبيع {asset} مقابل {currency}',
   advertiser: 'المعلن',
-  priceOf: 'السعر لكل {asset}',
+  priceOf: 'السعر لكل \u2066{asset}\u2069',
   limits: 'الحدود',
   limitsAndAvailable: 'الحدود والمتاح',
   methods: 'الدفع',

@@ -19,7 +19,7 @@ export const vault: Translation<typeof english> = {
   inPayments: 'لمدفوعات',
   totalHead: 'المجموع',
   priceIn: 'السعر بعملة \u2066{currency}\u2069 · \u206624\u2069 ساعة',
-  valueIn: 'القيمة بعملة {currency}',
+  valueIn: 'القيمة بعملة \u2066{currency}\u2069',
   share: 'الحصة من المجموع:',
   actions: 'إجراءات',
   nothing: 'لا شيء',
