@@ -76,7 +76,7 @@ export function mulDiv(a: bigint, b: bigint, c: bigint, rounding: Rounding): big
 export const Amount = z
   .string({ error: fault('write_amount_text') })
   .max(MAX_DIGITS, fault('amount_too_large'))
-  .regex(SHAPE, fault('write_amount'))
+  .regex(SHAPE, { error: fault('write_amount'), abort: true })
   .refine(isSome, fault('amount_above_zero'))
 
 /** An amount in an answer: zero and negative (money going out of an account) are fine there. */
