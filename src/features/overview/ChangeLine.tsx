@@ -18,7 +18,7 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
   const sign = signOf(gain)
   return (
     <div className="flex min-h-12 flex-wrap gap-x-8 gap-y-1 sm:gap-y-3">
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-4 sm:gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-sm:w-full max-sm:gap-x-6 sm:gap-y-3">
         <div>
           <dt className="text-sm text-ink-muted">{w.putIn}</dt>
           <dd>
@@ -33,7 +33,7 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
             </dd>
           </div>
         )}
-        <div className="max-sm:col-span-2">
+        <div className="max-sm:w-full">
           <dt className="text-sm text-ink-muted">{sign < 0 ? w.loss : w.gain}</dt>
           <dd className={classes(sign > 0 && 'text-positive', sign < 0 && 'text-danger')}>
             <Money amount={gain} asset={currency} size="lg" signed={sign > 0} />{' '}

@@ -46,7 +46,7 @@ export function AssetRow({ part, price, currency, className }: Props) {
           <span className="block truncate text-xs text-ink-muted sm:text-sm">
             <span className="max-sm:hidden">{code}</span>
             <span className="sm:hidden">
-              <Price price={price} />
+              <Price price={price} narrow />
             </span>
           </span>
         </span>
@@ -72,12 +72,16 @@ const NoPrice = () => (
   </span>
 )
 
-function Price({ price }: { price: AssetPrice | undefined }) {
+/** From so many whole digits on nobody compares by the decimals, which a phone has no room for. */
+const GREAT = 6
+
+function Price({ price, narrow = false }: { price: AssetPrice | undefined; narrow?: boolean }) {
   const motion = useChangeMotion(price?.price ?? '')
   if (!price?.price) return null
+  const [whole = '0'] = price.price.split('.')
   return (
     <span className={classes('inline-block', motion)}>
-      <Money amount={shortRate(price.price)} />
+      <Money amount={narrow && whole.length >= GREAT ? whole : shortRate(price.price)} />
     </span>
   )
 }
