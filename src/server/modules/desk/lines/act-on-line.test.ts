@@ -125,7 +125,11 @@ describe.each(engines)('a line of the bank that one of finance would book, on %s
     const line = await waits('3000')
     const { proposal_id } = expectOk(await credit(line))
     await returnLine(it.ctx({ kind: 'operator', name: 'ada' }), line.line_id, reason)
-    expect((await answer(proposal_id)).body).toMatchObject({ code: 'bank_line_moved_on', status: 'returned' })
+    expect((await answer(proposal_id)).body).toMatchObject({
+      code: 'bank_line_moved_on',
+      state: 'returned',
+      status: 409,
+    })
     expect(await has()).toBe(0n)
     expect(expectOk(await answer(proposal_id, fin, false)).state).toBe('sent_back')
   })

@@ -84,7 +84,7 @@ describe.each(engines)('crypto bought by card, on %s,', (engine) => {
     await job().providers.cards?.enter?.(`sandbox_${depositOf(charged)}`, numberThat('pays'), undefined)
     const cancel = async ({ id }: BuyWithPayment) => w.it.call(cancelBuy, { body: { order_id: id } }, await by())
     expect(expectOk(await cancel(open)).status).toBe('cancelled')
-    expect((await cancel(charged)).body).toMatchObject({ code: 'buy_moved_on', status: 'released' })
+    expect((await cancel(charged)).body).toMatchObject({ code: 'buy_moved_on', state: 'released', status: 409 })
     await look(depositOf(open))
     expect((await enter(depositOf(open), 'pays')).body).toMatchObject({ code: 'deposit_moved_on' })
     expect([await inEscrow(open), await has()]).toEqual(['0', '0.00'])

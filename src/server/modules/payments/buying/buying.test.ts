@@ -160,7 +160,7 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
     await pay(done)
     expect(await cancel(ada, done.id)).toMatchObject({
       status: 409,
-      body: { code: 'buy_moved_on', status: 'released' },
+      body: { code: 'buy_moved_on', state: 'released', status: 409 },
     })
   })
 

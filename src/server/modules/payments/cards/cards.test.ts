@@ -133,7 +133,11 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     await cards?.enter?.(`sandbox_${paidLate.deposit.id}`, numberThat('pays'), undefined)
     await expireDeposits(job())
     while ((await lookAtCards(job())) > 0);
-    expect((await enter(late.deposit.id, 'pays')).body).toMatchObject({ code: 'deposit_moved_on', status: 'expired' })
+    expect((await enter(late.deposit.id, 'pays')).body).toMatchObject({
+      code: 'deposit_moved_on',
+      state: 'expired',
+      status: 409,
+    })
     expect(await cards?.look(`sandbox_${late.deposit.id}`)).toEqual({ is: 'canceled' })
     expect(await has()).toBe('60.00')
   })
