@@ -87,12 +87,12 @@ export function useWithdraw({ start, amount: first, currency, ways }: Beginning,
   const fees = useFees(asked, sending.doing !== undefined || uncertain !== undefined)
   const fee = uncertain?.fee ?? fees.offer?.fee
   const limit = limitLeft(reads.limits, asset)
-  const fault = useFault(kind)({ amount, asset, available, fee, limit })
+  const { most, boundBy } = mostOf(available, fee, asset, limit)
+  const fault = useFault(kind)({ amount, asset, available, fee, limit, boundBy })
   const changed = (change: () => void) => {
     change()
     sending.clear()
   }
-  const { most, boundBy } = mostOf(available, fee, asset, limit)
   useEffect(() => {
     if (wantsAll && fee !== undefined) sum.write(most)
   })
@@ -277,6 +277,8 @@ interface Judged {
   available: string
   fee: string | undefined
   limit: LimitLeft | undefined
+  /** The limit, where it leaves less than there is. */
+  boundBy: LimitLeft | undefined
 }
 
 /** The contract's own sentence, the asset's limits, or the lesser of balance and what a limit leaves, in the reader's words. */
@@ -284,13 +286,13 @@ function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefine
   const w = useWithdrawalWords(kind)
   const said = useSaid('amountFaults')
   const sum = useAmount()
-  return ({ amount, asset, available, fee, limit }) => {
+  return ({ amount, asset, available, fee, limit, boundBy }) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
     const above = limit && isAbove(amount, limit, asset) ? limit : undefined
     // Where the fee takes all there is, no limit is the cause.
-    const tightest = above && mostOf(available, fee, asset, above).boundBy
-    if (!tightest && isShort(amount, fee, available, asset)) return fill(w.short, { amount: sum(available, asset) })
+    if (!(above && boundBy) && isShort(amount, fee, available, asset))
+      return fill(w.short, { amount: sum(available, asset) })
     if (!above) return undefined
     const left = sum(above.left, limitCurrency)
     return fill(above.span === 'day' ? w.aboveDay : w.aboveMonth, { amount: sum(above.amount, asset), left })
