@@ -1,10 +1,19 @@
 import { fault } from '../sentence.ts'
 
+const anyOf = (...parts: RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join('|'), 'u')
+
+/** Letters that are drawn as a gap: Hangul fillers and the empty Braille pattern. */
+export const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/gu
+
 // Control characters and the ones that turn writing round have no place in a name, and could disguise one.
 // Half a surrogate pair is no character at all: databases and letters would choke on it.
-// Letters that are drawn as nothing (Hangul and Khmer fillers, the joiner of graphemes, the empty Braille pattern), and what chooses the form of a sign that has one alone, could make two names look alike.
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?<![\p{Emoji}\p{sc=Han}])[\ufe00-\ufe0f]|(?<!\p{sc=Han})[\u{e0100}-\u{e01ef}]|(?<!\p{sc=Mong})[\u180b-\u180d\u180f]/u
+// Letters that are drawn as nothing, and what chooses the form of a sign that has one alone, could make two names look alike.
+const HIDDEN = anyOf(
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u,
+  blankLetters,
+  /\u034f|\u17b4|\u17b5/u,
+  /(?<![\p{Emoji}\p{sc=Han}])[\ufe00-\ufe0f]|(?<!\p{sc=Han})[\u{e0100}-\u{e01ef}]|(?<!\p{sc=Mong})[\u180b-\u180d\u180f]/u,
+)
 // Line breaks and tabs are part of a longer text, and so is what joins letters and pictures.
 const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|(?![\n\r\t])\p{Cc}/u
 
@@ -15,16 +24,11 @@ const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\s\p{Default_Ignorable_Code_Point}\
 // What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee) and Roman ones, spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), of India's letters, too, points between parts
 // (Catalan, Chinese, Japanese, Tibetan), the slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names; between Hebrew letters what is typed for gershayim, and before a letter that begins a word what is typed for a click
 // (Khoekhoe). What isn't shown is another fault.
-const UNLIKE_NAME = new RegExp(
-  [
-    /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Zs}\p{Pd}\p{C}〇'’‘‛＇`´′՚׳״.,॰।·‧・･་༌/@"!|]/u,
-    /(?<! )@|@(?! )/u,
-    /(?<!\p{Script=Hebrew})"|"(?!\p{Script=Hebrew})/u,
-    /!(?!\p{L})|\|(?![\p{L}|])|(?<![\s\p{Pd}])(?<!^)(?<!(?:^|[\s\p{Pd}])\|)[!|]/u,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'u',
+const UNLIKE_NAME = anyOf(
+  /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Zs}\p{Pd}\p{C}〇'’‘‛＇`´′՚׳״.,॰।·‧・･་༌/@"!|]/u,
+  /(?<! )@|@(?! )/u,
+  /(?<!\p{Script=Hebrew})"|"(?!\p{Script=Hebrew})/u,
+  /!(?!\p{L})|\|(?![\p{L}|])|(?<![\s\p{Pd}])(?<!^)(?<!(?:^|[\s\p{Pd}])\|)[!|]/u,
 )
 
 const NOT_SHOWN = fault('not_shown')

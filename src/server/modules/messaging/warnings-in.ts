@@ -1,3 +1,4 @@
+import { blankLetters } from '../../../contract/accounts/shown-text.ts'
 import { accountsIn } from './accounts-in.ts'
 import type { Warning } from './messages.rows.ts'
 
@@ -23,12 +24,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ ο: 'o', α: 'a', ι: 'i', ν: 'v', ρ: 'p', τ: 't', ε: 'e', η: 'h', κ: 'k', μ: 'm', β: 'b', χ: 'x', υ: 'y' },
 }
 
-const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0\u2800]/g
-
 /** As it is read: with a gap for letters that are drawn as one, without what nobody sees, which would part a word or a number for a search alone. */
 const asRead = (text: string): string =>
   text
-    .replaceAll(BLANK_LETTERS, ' ')
+    .replaceAll(blankLetters, ' ')
     .normalize('NFKC')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
 
