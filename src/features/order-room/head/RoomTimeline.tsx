@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Fold } from '../../../ui/Fold.tsx'
-import { HalfPlace } from '../../../ui/feedback/HalfPlace.tsx'
 import { type MeanwhileProps, onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { RoomPlace } from '../RoomPlace.tsx'
 
+const Place = (props: MeanwhileProps) => <RoomPlace {...props} inCard />
 const RoomEvents = onDemand(() => import('./RoomEvents.tsx').then((it) => it.RoomEvents), Place)
 
 /** Everything that happened to the order, for whoever wants it apart from the chat that tells it between its lines; it comes once it is unfolded. */
@@ -16,9 +17,4 @@ export function RoomTimeline({ order }: { order: Order }) {
       {opened ? <RoomEvents order={order} /> : <Place />}
     </Fold>
   )
-}
-
-function Place({ failed }: MeanwhileProps) {
-  const w = useWords('orderRoom')
-  return <HalfPlace label={w.loading} failed={failed} inCard />
 }
