@@ -32,9 +32,10 @@
       if (!form.closest('astro-island') || form.getAttribute('action')) return
       // Never by the browser, also of a form that lost its handler, which would load the page anew with all that was typed in its address.
       event.preventDefault()
-      if (!waiting(form)) return
+      const island = waiting(form)
+      if (!island) return
       pressed = {
-        island: waiting(form),
+        island,
         form,
         again: () => {
           // React may not have taken the form over yet. It does so at once to hear a press, but not a sending (`discreteReplayableEvents` of react-dom); this press means nothing to anybody.

@@ -59,7 +59,7 @@ export function entriesOf(
   const from = lines[0] && lines[0].seq > 1 ? lines[0].at : ''
   const waiting = events.filter(({ at }) => at >= from)
   const entries: Entry[] = []
-  // Of a line without anything to see there is nothing to draw.
+  // What has nothing to see is refused now; lines from before that are there still.
   const drawn = lines.filter(({ text, file }) => file || isSeen(text))
   for (const [index, line] of drawn.entries()) {
     while (waiting[0] && waiting[0].at <= line.at) entries.push(asEntry(waiting.shift() as Happened))

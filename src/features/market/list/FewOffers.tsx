@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -29,28 +28,22 @@ export function FewOffers({ count, filters, onChange, onSave, post }: Props) {
         ? { why: w.fewByOthers, name: w.clear, change: widened }
         : undefined
   return (
-    <Line why={step?.why ?? w.few}>
-      {step ? (
-        <Button variant="secondary" size="sm" onClick={() => onChange(step.change)}>
-          {step.name}
-        </Button>
-      ) : (
-        <LinkButton variant="secondary" size="sm" href={post}>
-          {w.postAd}
-        </LinkButton>
-      )}
-      <Button variant="quiet" size="sm" onClick={onSave}>
-        {w.saveSearch}
-      </Button>
-    </Line>
-  )
-}
-
-function Line({ why, children }: { why: string; children: ReactNode }) {
-  return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-sm">
-      <p className="min-w-[16em] flex-1 text-pretty text-ink-muted">{why}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <p className="min-w-[16em] flex-1 text-pretty text-ink-muted">{step?.why ?? w.few}</p>
+      <div className="flex flex-wrap gap-2">
+        {step ? (
+          <Button variant="secondary" size="sm" onClick={() => onChange(step.change)}>
+            {step.name}
+          </Button>
+        ) : (
+          <LinkButton variant="secondary" size="sm" href={post}>
+            {w.postAd}
+          </LinkButton>
+        )}
+        <Button variant="quiet" size="sm" onClick={onSave}>
+          {w.saveSearch}
+        </Button>
+      </div>
     </div>
   )
 }
