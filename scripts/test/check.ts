@@ -9,6 +9,7 @@ const stages: readonly Stage[] = [
   { name: 'tidy', command: script('../tidy.ts') },
   { name: 'nothing unused', command: ['knip', '--no-progress'] },
   { name: 'words', command: script('../words.ts') },
+  { name: 'typography', command: ['vitest', 'run', '--project', 'pure', 'typography'] },
   { name: 'generated docs are fresh', command: [...script('../docs.ts'), '--check'] },
 ]
 const types: Stage = {
