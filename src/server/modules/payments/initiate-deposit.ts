@@ -5,6 +5,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { depositMovedOn } from './deposit-moved-on.ts'
 import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './deposits.rows.ts'
 import { linkOfDeposit, type PaymentLinkRow } from './links/payment-links.rows.ts'
 import { receivingAccountOf } from './receiving-account.ts'
@@ -22,16 +23,14 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     const link = await linkOfDeposit(tx.q, deposit.id)
     if (deposit.status === 'pending' || (link && deposit.status === 'created')) return instructions(ctx, deposit, link)
     // Its time may have come a moment before the job that says so.
-    if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw staleState('expired')
+    if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw depositMovedOn('expired')
     const askBankAt = bank.askAfterSeconds === null ? null : new Date(tx.now.getTime() + bank.askAfterSeconds * 1000)
     const moved = await moveDeposit(tx, deposit.id, 'initiate', { askBankAt })
-    if (!moved) throw staleState(deposit.status)
+    if (!moved) throw depositMovedOn(deposit.status)
     await emit(tx, depositInitiated, depositSubject(moved))
     await audit(tx, 'deposit.initiate', `deposit:${moved.id}`)
     return instructions(ctx, moved)
   })
-
-const staleState = (state: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { state } })
 
 function instructions(ctx: CustomerCtx, deposit: DepositRow, link?: PaymentLinkRow): Instructions {
   const account = receivingAccountOf(ctx, deposit.currency)

@@ -7,6 +7,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { bankReversal } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { depositMovedOn } from './deposit-moved-on.ts'
 import { lockDeposit, moveDeposit } from './deposits.rows.ts'
 import { typedId } from './typed-id.ts'
 
@@ -23,9 +24,7 @@ export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string
     if (!deposit) throw new Problem('not_found')
     if (deposit.status === 'reversed') return
     const moved = await moveDeposit(tx, deposit.id, 'reverse')
-    if (!moved || deposit.credited_amount === null) {
-      throw new Problem('deposit_moved_on', { extra: { state: deposit.status } })
-    }
+    if (!moved || deposit.credited_amount === null) throw depositMovedOn(deposit.status)
     const { customer_id: customerId, currency: asset } = deposit
     const amount = BigInt(deposit.credited_amount)
     await post(tx, `deposit-reversal:${deposit.id}`, bankReversal({ customerId, asset, amount, depositId: deposit.id }))

@@ -13,6 +13,7 @@ import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { isClosed } from '../../accounts/is-closed.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
+import { depositMovedOn } from '../deposit-moved-on.ts'
 import { type DepositRow, depositById, lockDeposit, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
 import { receiveStanding } from '../standing/receive-standing.ts'
@@ -72,7 +73,7 @@ export async function lockCredit(
   if (!announced && !(await standingOf(tx.q, customerId))) throw badField('deposit', say('say_which_deposit'))
   if (await isClosed(tx, customerId)) throw badField('deposit', say('deposit_of_closed_account'))
   if (announced && stateAfter(depositMachine, announced.status, 'credit') === undefined)
-    throw new Problem('deposit_moved_on', { extra: { state: announced.status } })
+    throw depositMovedOn(announced.status)
   return { line, announced, customerId, done }
 }
 
@@ -87,7 +88,7 @@ export async function bookCredit(
   const deposit = announced ?? (await unannounced(tx, line, customerId))
   const amount = BigInt(line.amount)
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
-  if (!moved) throw new Problem('deposit_moved_on', { extra: { state: deposit.status } })
+  if (!moved) throw depositMovedOn(deposit.status)
   await resolveLine(tx, line.id, 'credited_by_hand', deposit.id)
   // One key for both ways out of suspense: the money leaves once.
   await post(

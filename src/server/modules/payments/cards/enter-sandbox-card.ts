@@ -2,9 +2,10 @@ import { type CardPayment, type SandboxCard, sandboxCardDoes } from '../../../..
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
+import { depositMovedOn } from '../deposit-moved-on.ts'
 import { hearOfCard } from './hear-of-card.ts'
 import { lookAtCard } from './look-at-cards.ts'
-import { movedOn, onScreen, ownCard } from './pay-by-card.ts'
+import { onScreen, ownCard } from './pay-by-card.ts'
 
 /**
  * Enters one of the sandbox's cards, or answers its bank. The pretended service tells of it by messages, as a real one does, and twice. The same again
@@ -14,7 +15,7 @@ export async function enterSandboxCard(ctx: CustomerCtx, card: SandboxCard): Pro
   const { cards } = ctx.providers
   const { deposit, payment } = await ownCard(ctx, card.deposit_id)
   if (!cards?.enter) throw new Problem('not_found')
-  if (deposit.status !== 'pending' || payment.psp_ref === null) throw movedOn(deposit.status)
+  if (deposit.status !== 'pending' || payment.psp_ref === null) throw depositMovedOn(deposit.status)
   if (!sandboxCardDoes(card.number)) throw badField('number', say('sandbox_card_number'))
   // Of one that is over by now nothing is said.
   const said = (await cards.enter(payment.psp_ref, card.number, card.answer)) ?? []

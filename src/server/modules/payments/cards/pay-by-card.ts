@@ -10,6 +10,7 @@ import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { isClosed } from '../../accounts/is-closed.ts'
+import { depositMovedOn } from '../deposit-moved-on.ts'
 import { type DepositRow, depositById, depositOnWire, lockOwnDeposit, moveDeposit } from '../deposits.rows.ts'
 import { type CardPaymentRow, cardPaymentOf, hastenLook, lockCardPayment, noteBegun } from './card-payments.rows.ts'
 import { refuseClosedCards } from './charge.ts'
@@ -22,8 +23,8 @@ import { refuseClosedCards } from './charge.ts'
 export async function payByCard(ctx: CustomerCtx, { deposit_id: id }: DepositRef): Promise<CardPayment> {
   const { deposit, payment } = await ownCard(ctx, id)
   const cards = refuseClosedCards(ctx, payment.currency)
-  if (deposit.status === 'created' && deposit.expires_at <= ctx.now()) throw movedOn('expired')
-  if (deposit.status !== 'created' && deposit.status !== 'pending') throw movedOn(deposit.status)
+  if (deposit.status === 'created' && deposit.expires_at <= ctx.now()) throw depositMovedOn('expired')
+  if (deposit.status !== 'created' && deposit.status !== 'pending') throw depositMovedOn(deposit.status)
   // A key that was used for something else is refused before the service is asked, not after.
   if (ctx.idempotency) await earlierAnswer(ctx, ctx.idempotency)
   const begun = await cards.begin({
@@ -40,7 +41,7 @@ export async function payByCard(ctx: CustomerCtx, { deposit_id: id }: DepositRef
     // Closed since they were let in: what is charged now would be nobody's.
     if (await isClosed(tx, now.customer_id)) throw new Problem('unauthenticated')
     const moved = now.status === 'created' ? await moveDeposit(tx, id, 'begin') : now
-    if (!moved) throw movedOn(now.status)
+    if (!moved) throw depositMovedOn(now.status)
     if (now.status === 'created') {
       await noteBegun(tx, id, begun.ref, new Date(tx.now.getTime() + cards.pollSeconds * 1000))
       await emit(tx, depositInitiated, depositSubject(moved))
@@ -61,8 +62,6 @@ export async function ownCard(ctx: CustomerCtx, id: string): Promise<{ deposit: 
   if (!deposit || !payment) throw new Problem('not_found')
   return { deposit, payment }
 }
-
-export const movedOn = (state: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { state } })
 
 const keysOf = ({ key, secret }: { key: string; secret: string }) => ({ key, secret })
 
