@@ -42,21 +42,16 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
     },
   ]
   return (
-    <div className="max-md:[&_tbody_th]:!rounded-none">
-      {/* A phone's rows have no room to say each what their figures are. */}
-      <p aria-hidden className="border-b border-line px-4 py-2 text-end text-xs text-ink-muted md:hidden">
-        {w.amount} · {w.balanceAfter}
-      </p>
-      <Table
-        caption={w.statementCaption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ line: { id } }) => id}
-        rowHref={({ line: { id } }) => opened.addressOf(id)}
-        onOpen={({ line: { id } }) => opened.show(id)}
-        groupOf={({ line: { at } }) => byDay(at)}
-      />
-    </div>
+    <Table
+      caption={w.statementCaption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line: { id } }) => id}
+      rowHref={({ line: { id } }) => opened.addressOf(id)}
+      onOpen={({ line: { id } }) => opened.show(id)}
+      groupOf={({ line: { at } }) => byDay(at)}
+      listHead={{ text: `${w.amount} · ${w.balanceAfter}`, align: 'right' }}
+    />
   )
 }
 

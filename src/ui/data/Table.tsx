@@ -43,6 +43,8 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode
   /** What is to be said of a row, over its whole width under it. */
   note?: (row: Row) => ReactNode
+  /** On a phone, over the list: what holds of all its rows, or what their figures are, which 'right' stands over those. */
+  listHead?: { text: ReactNode; align?: 'right' } | undefined
 }
 
 // Spelled out, since a table drawn as blocks loses its meaning for screen readers.
@@ -56,10 +58,10 @@ const role = {
 }
 
 /** A table that becomes a list where it is narrow. Its head stays in sight under the page's own; keys walk its rows. */
-export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...row }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, listHead, ...row }: Props<Row>) {
   const lines = useLines()
   const look = roomy === 'airy' ? airyLook : roomy ? roomyLook : usualLook
-  return (
+  const table = (
     <table {...role.table} {...lines} className={classes('w-full border-separate border-spacing-0', look.block)}>
       <caption className="sr-only">{caption}</caption>
       <thead {...role.rowgroup} className={look.head}>
@@ -85,7 +87,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
         </tr>
       </thead>
       {grouped(rows, groupOf).map((group) => (
-        <tbody key={group.key} {...role.rowgroup} className={classes('group/part', look.block, look.part)}>
+        <tbody key={group.key} {...role.rowgroup} className={classes('group/part', look.block, !listHead && look.part)}>
           {group.head && (
             <tr {...role.row} className={look.block}>
               <th
@@ -107,6 +109,20 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
         </tbody>
       ))}
     </table>
+  )
+  if (!listHead) return table
+  return (
+    <>
+      <p
+        className={classes(
+          'border-b border-line px-4 py-2 text-xs text-ink-muted md:hidden',
+          listHead.align === 'right' && 'text-end',
+        )}
+      >
+        {listHead.text}
+      </p>
+      {table}
+    </>
   )
 }
 

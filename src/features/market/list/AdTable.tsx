@@ -80,20 +80,17 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown
   ]
   const many = count !== undefined && pluralOf(w.offers, count, format)
   return (
-    <>
-      {/* A phone's rows have no room to say each what holds of all. */}
-      <p className="border-b border-line px-4 py-2 text-xs text-ink-muted md:hidden">
-        <Joined parts={[...(many ? [many] : []), side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`]} />
-      </p>
-      <Table
-        caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
-        columns={columns}
-        rows={ads}
-        rowKey={({ id }) => id}
-        {...(note && { note })}
-        roomy="airy"
-      />
-    </>
+    <Table
+      caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
+      columns={columns}
+      rows={ads}
+      rowKey={({ id }) => id}
+      {...(note && { note })}
+      roomy="airy"
+      listHead={{
+        text: <Joined parts={[...(many ? [many] : []), side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`]} />,
+      }}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { priceFor } from '../../../contract/orders/order-figures.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -56,11 +55,7 @@ export function TakeForm(start: TakeStart) {
             {w.priceNoneText}
           </Banner>
         )}
-        <PriceNews
-          price={buys && ad.price ? priceFor('buyer', ad.price) : ad.price}
-          currency={ad.currency}
-          quiet={reviewing}
-        />
+        <PriceNews price={ad.final_price} currency={ad.currency} quiet={reviewing} />
         <TakeAmounts take={take} />
         {!buys && <PaidAt take={take} />}
         {buys && !onlyWay && <PayBy take={take} />}
@@ -87,7 +82,7 @@ export function TakeForm(start: TakeStart) {
   )
 }
 
-/** What the price was before the last change, with the fee where that is in the price beside it: said once, and spoken. */
+/** What the price, all in all, was before the last change: said once, and spoken. */
 function PriceNews({ price, currency, quiet }: { price: string | null; currency: string; quiet: boolean }) {
   const w = useWords('trade')
   const amount = useAmount()
