@@ -21,8 +21,9 @@ import { useSaid } from '../../ui/use-said.ts'
 import { fill } from '../../words/message.ts'
 import { useUsable } from '../destinations/use-usable.ts'
 import { canLeave, goesTo, type Ways } from '../destinations/ways.ts'
-import { isShort, lesser, lessFee } from './by-chain/fee-sums.ts'
+import { isShort } from './by-chain/fee-sums.ts'
 import { isAbove, type LimitLeft, limitLeft } from './limit-left.ts'
+import { mostOf } from './most-of.ts'
 import { withdrawalQuery } from './reads.ts'
 import { useCode } from './use-code.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
@@ -158,13 +159,6 @@ const freshly = (what: Asked, offer: { quote: string; fee: string } | undefined,
 const isSame = (a: Asked, b: Asked): boolean =>
   a.destination_id === b.destination_id && a.asset === b.asset && a.amount === b.amount
 
-/** The most that can be asked for. Where the fee takes all there is, it is that all the same: what is wrong stands at the amount. */
-function mostOf(available: string, fee: string | undefined, asset: string, limit: LimitLeft | undefined) {
-  const spendable = lessFee(available, fee, asset) ?? available
-  const most = lesser(spendable, limit?.amount, asset)
-  return { most, boundBy: most === spendable ? undefined : limit }
-}
-
 /** What there is to say of the amount as it stands. */
 function judged(amount: string, tried: boolean, kind: string, fault: string | undefined, problem?: ApiProblem) {
   const typed = /^\d+(\.\d+)?$/.test(amount) && isSome(amount)
@@ -290,7 +284,6 @@ function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefine
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
     const above = limit && isAbove(amount, limit, asset) ? limit : undefined
-    // Where the fee takes all there is, no limit is the cause.
     if (!(above && boundBy) && isShort(amount, fee, available, asset))
       return fill(w.short, { amount: sum(available, asset) })
     if (!above) return undefined
