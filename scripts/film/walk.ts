@@ -66,7 +66,7 @@ async function trade(page: Page, { rest, scene }: Pace, payer: string): Promise<
   await rest(1800)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Buy .* USDT$/ })
+    .getByRole('button', { name: /buy .* USDT$/i }) // The price may have moved since: then it says 'Accept, and buy'.
     .click()
   await page.waitForURL(/p2p\/confirm/)
   await page.getByRole('heading', { level: 1, name: /^Pay 100/ }).waitFor()
