@@ -84,6 +84,15 @@
     { once: true },
   )
 
+  // What is copied goes without the isolates that keep an amount in one piece where one reads from right to left: forms of banks, and chats, refuse them.
+  addEventListener('copy', (event) => {
+    const text = String(getSelection())
+    const plain = text.replace(/[\u2066-\u2069]/g, '')
+    if (plain === text || event.defaultPrevented) return
+    event.clipboardData.setData('text/plain', plain)
+    event.preventDefault()
+  })
+
   const write = (field, value, ticked) => {
     // Wakes the screen, which takes what stands in the field for what was there; so it is emptied and written anew.
     field.dispatchEvent(new Event('focusin', { bubbles: true }))
