@@ -116,7 +116,7 @@ export const formFaults: Translation<typeof english> = {
   choose_reason: 'اختر السبب من القائمة.',
   write_account_name: 'اكتب الاسم المسجَّل على الحساب الذي دفعت منه.',
   say_why_to_other_side: 'اذكر السبب في 10 أحرف على الأقل: سيقرؤه الطرف الآخر.',
-  choose_thumbs: 'اختر إبهامًا إلى أعلى أو إلى أسفل.',
+  choose_thumbs: 'اختر «جيد» أو «غير جيد».',
 
   // The desk
   return_needs_address: 'اكتب العنوان الذي يُعاد إليه.',

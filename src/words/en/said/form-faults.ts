@@ -117,7 +117,7 @@ export const formFaults = {
   choose_reason: 'Choose the reason from the list.',
   write_account_name: 'Write the name on the account you paid from.',
   say_why_to_other_side: 'Say why in at least 10 characters: the other side reads it.',
-  choose_thumbs: 'Choose thumbs up or thumbs down.',
+  choose_thumbs: 'Choose “Good” or “Not good”.',
 
   // The desk
   return_needs_address: 'Write the address that it is sent back to.',

@@ -28,7 +28,7 @@ export const siteStatus = {
   status_reserves: 'Reserves',
   status_reserves_what: 'Every minute what lies at banks and on networks is compared with what the books say',
   status_working: 'Works',
-  status_disturbed: 'Disturbed',
+  status_disturbed: 'Disrupted',
   status_stopped: 'Stopped',
   status_since: 'since {time}',
   status_without: 'No price for {assets}',

@@ -116,7 +116,7 @@ export const formFaults: Translation<typeof english> = {
   choose_reason: 'Elige el motivo de la lista.',
   write_account_name: 'Escribe el nombre de la cuenta desde la que pagaste.',
   say_why_to_other_side: 'Di por qué con al menos 10 caracteres: lo lee la otra parte.',
-  choose_thumbs: 'Elige pulgar arriba o pulgar abajo.',
+  choose_thumbs: 'Elige «Bien» o «No bien».',
 
   // The desk
   return_needs_address: 'Escribe la dirección a la que se devuelve.',

@@ -114,7 +114,7 @@ export const formFaults: Translation<typeof english> = {
   choose_reason: 'Choisissez le motif dans la liste.',
   write_account_name: 'Écrivez le nom du compte avec lequel vous avez payé.',
   say_why_to_other_side: 'Dites pourquoi en au moins 10 caractères : l’autre partie le lit.',
-  choose_thumbs: 'Choisissez un pouce levé ou baissé.',
+  choose_thumbs: 'Choisissez « Bien » ou « Pas bien ».',
 
   return_needs_address: 'Écrivez l’adresse à laquelle c’est renvoyé.',
   say_why_audit: 'Dites pourquoi : le journal d’audit le conserve.',

@@ -116,7 +116,7 @@ export const formFaults: Translation<typeof english> = {
   choose_reason: 'Escolha o motivo na lista.',
   write_account_name: 'Escreva o nome do titular da conta de onde você pagou.',
   say_why_to_other_side: 'Diga por quê, em pelo menos 10 caracteres: a outra parte vai ler.',
-  choose_thumbs: 'Escolha uma avaliação: positiva ou negativa.',
+  choose_thumbs: 'Escolha “Bom” ou “Ruim”.',
 
   // The desk
   return_needs_address: 'Escreva o endereço para o qual ele é devolvido.',
