@@ -26,17 +26,17 @@ export type ReviewProps = {
   problem: ApiProblem | undefined
 }
 
-/** The last look. A quote that changed meanwhile has to be accepted first: a press meant for the old one never submits the new. */
+/** The last look. Where the quote changed meanwhile its difference is shown, and the button of a worse one says that it takes that; a press meant for the old one never submits the new. */
 export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, problem }: ReviewProps) {
   const w = useWords('swap')
   const amount = useAmount()
-  const { quote, agreed, uncertain, needsAccepting } = review
+  const { quote, read, uncertain, changed } = review
   if (!quote) return null
   const pay = amount(quote.pay, quote.from)
   const title = problem?.code === 'market_moved' ? w.moved : problem?.code === 'quote_expired' ? w.late : w.renewed
   const button = () => {
     if (uncertain) return fill(w.retry, { amount: pay })
-    return needsAccepting ? w.accept : fill(w.button, { amount: pay })
+    return fill(review.worse ? w.accept : w.button, { amount: pay })
   }
   return (
     <ConfirmDialog
@@ -44,8 +44,8 @@ export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, 
       onOpenChange={(open) => !open && review.close()}
       title={fill(w.review, { pay, get: amount(quote.receive, quote.to) })}
       confirm={button()}
-      onConfirm={review.confirm}
-      confirming={sending || (asking && !uncertain)}
+      onConfirm={() => void review.confirm()}
+      confirming={sending || review.waiting || (asking && !uncertain)}
     >
       <div className="flex flex-col gap-4">
         {!uncertain && (
@@ -55,8 +55,8 @@ export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, 
           <QuoteFacts quote={quote} costs={costs} />
         </div>
         {!uncertain && <Balances parts={parts} quote={quote} />}
-        {agreed && !uncertain && <DifferenceBanner title={title} was={agreed} now={quote} />}
-        {problem && !(needsAccepting && isRefused(problem)) && <ProblemBanner problem={problem} />}
+        {read && !uncertain && <DifferenceBanner title={title} was={read} now={quote} />}
+        {problem && !(changed && isRefused(problem)) && <ProblemBanner problem={problem} />}
         {uncertain && <p className="text-sm text-ink-muted">{w.uncertain}</p>}
       </div>
     </ConfirmDialog>

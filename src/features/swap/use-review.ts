@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStood } from '../../client/forms/use-stood.ts'
 import type { Quote } from '../../contract/wallet/swap.ts'
-import { sameTerms } from './quote/difference.ts'
+import { differenceOf, sameTerms } from './quote/difference.ts'
 
 interface Parts {
   quote: Quote | undefined
@@ -10,33 +11,38 @@ interface Parts {
   leave: () => void
 }
 
-/** The review of a quote: which terms were agreed to, and what pressing the button does. */
+/** The review of a quote: which terms were read, whether those of now are worse, and swapping at them. */
 export function useReview({ quote: latest, asking, uncertain, convert, leave }: Parts) {
-  const [agreed, setAgreed] = useState<Quote>()
+  const [read, setRead] = useState<Quote>()
   // Whether anything came of it is not known: the very same quote stays until it is.
   const quote = uncertain ?? latest
-  const gone = agreed !== undefined && quote === undefined && !asking
+  const gone = read !== undefined && quote === undefined && !asking
   useEffect(() => {
-    if (gone) setAgreed(undefined)
+    if (gone) setRead(undefined)
   }, [gone])
-  const needsAccepting = Boolean(agreed && quote && !sameTerms(agreed, quote))
+  const changed = read !== undefined && quote !== undefined && !sameTerms(read, quote)
+  const ready = useStood(changed && !uncertain ? `${quote.pay} ${quote.receive}` : undefined)
   return {
-    open: agreed !== undefined,
+    open: read !== undefined,
     quote,
-    /** The terms last seen and agreed to. */
-    agreed,
+    /** The terms that were read when the review opened, or that were pressed for last. */
+    read,
     uncertain: uncertain !== undefined,
-    needsAccepting,
-    start: () => latest && setAgreed(latest),
+    changed,
+    /** For what was read one gets less now, or pays more. */
+    worse: changed && differenceOf(read, quote)?.better === false,
+    /** Other terms have only just appeared. */
+    waiting: !ready,
+    start: () => latest && setRead(latest),
     close: () => {
-      setAgreed(undefined)
+      setRead(undefined)
       leave()
     },
-    confirm: () => {
-      if (!quote) return
-      if (!needsAccepting) return void convert(quote)
-      leave()
-      setAgreed(quote)
+    confirm: async () => {
+      if (!quote || !ready) return
+      await convert(quote)
+      // Where it was refused, what differs now differs from what was pressed for.
+      setRead((now) => now && quote)
     },
   }
 }

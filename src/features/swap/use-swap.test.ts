@@ -270,7 +270,7 @@ describe('converting', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(2)
   })
 
-  test('refused for a market that moved shows the new amount, which has to be accepted before it is sent', async () => {
+  test('refused for a market that moved shows the new amount, which is sent by a press that was meant for it', async () => {
     const it = await reviewed()
     const old = it.now.live.quote as Quote
     const fresh = quoteAt({ from: 'EUR', to: 'NGN', amount: '100', side: 'pay' }, 1_500n)
@@ -279,10 +279,11 @@ describe('converting', () => {
       throw new Refusal('market_moved', { fresh, difference: { asset: 'NGN', amount: '-9930.10' } })
     })
     await does(() => it.now.review.confirm())
-    expect(it.now.review).toMatchObject({ quote: fresh, agreed: old, needsAccepting: true })
+    expect(it.now.review).toMatchObject({ quote: fresh, read: old, worse: true, waiting: true })
     await does(() => it.now.review.confirm())
-    expect(posts()).toHaveLength(1)
-    expect(it.now.review).toMatchObject({ agreed: fresh, needsAccepting: false })
+    expect(posts(), 'a press that was on its way').toHaveLength(1)
+    await pass(700)
+    expect(it.now.review.waiting).toBe(false)
     await does(() => it.now.review.confirm())
     expect(posts().map(({ body }) => body.quote)).toEqual([old.quote, fresh.quote])
     expect(it.now.made?.receive).toBe('148951.50')
@@ -292,8 +293,23 @@ describe('converting', () => {
     const it = await reviewed()
     index = 1_500n
     await pass(15_100)
-    expect(it.now.review.needsAccepting).toBe(true)
+    page.api.on(convertAtQuote, () => made(it.now.live.quote as Quote))
+    expect(it.now.review).toMatchObject({ worse: true, waiting: true })
     await does(() => it.now.review.confirm())
-    expect([posts().length, it.now.review.needsAccepting]).toEqual([0, false])
+    expect(posts()).toEqual([])
+    await pass(700)
+    await does(() => it.now.review.confirm())
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('takes a press for more than was read, too, only once it was there to be read', async () => {
+    const it = await reviewed()
+    index = 1_700n
+    await pass(15_100)
+    page.api.on(convertAtQuote, () => made(it.now.live.quote as Quote))
+    expect(it.now.review).toMatchObject({ changed: true, worse: false, waiting: true })
+    await pass(700)
+    await does(() => it.now.review.confirm())
+    expect(posts()).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useStood } from '../../../client/forms/use-stood.ts'
 import { parsePrice } from '../../../contract/market/ad-price.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../contract/orders/orders.ts'
@@ -6,9 +7,6 @@ import type { FreshLock } from '../../../contract/orders/price-lock.ts'
 import { type Deal, dealOf } from './take-amounts.ts'
 import { useLock } from './use-lock.ts'
 import type { Take } from './use-take.ts'
-
-/** A press that was on its way when a worse price appeared is not taken for consent to it. */
-const CONSENT_MS = 700
 
 /** Which of two prices is worse for who takes the ad. */
 const isWorse = ({ side }: Pick<Ad, 'side'>, a: string, b: string): boolean =>
@@ -36,7 +34,7 @@ export function useConfirm(take: Confirmed, draft: OrderDraft, deal: Deal, befor
   if (!first && held.lock && now) setFirst({ price, deal: now })
   const asked = before ?? first ?? { price, deal: now ?? deal }
   const worse = isWorse(ad, price, asked.price)
-  const ready = useAfter(CONSENT_MS, worse || before?.instead ? price : undefined)
+  const ready = useStood(worse || before?.instead ? price : undefined)
   const { problem, uncertain } = placing
   const fresh = problem?.code === 'price_moved' ? (problem.document as Partial<FreshLock>).fresh : undefined
   const { replace } = held
@@ -60,15 +58,4 @@ export function useConfirm(take: Confirmed, draft: OrderDraft, deal: Deal, befor
     waiting: !uncertain && (held.asking || !ready),
     place,
   }
-}
-
-/** Whether `what` has stood for a while; at once where there is nothing to wait for. */
-function useAfter(ms: number, what: string | undefined): boolean {
-  const [stood, setStood] = useState<string>()
-  useEffect(() => {
-    if (what === undefined) return
-    const timer = setTimeout(() => setStood(what), ms)
-    return () => clearTimeout(timer)
-  }, [what, ms])
-  return what === undefined || stood === what
 }

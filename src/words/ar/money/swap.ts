@@ -54,7 +54,7 @@ export const swap: Translation<typeof english> = {
   review: 'مبادلة \u2066{pay}\u2069 بـ \u2066{get}\u2069؟',
   balances: 'أرصدتك',
   becomes: 'يصبح',
-  accept: 'قبول العرض الجديد',
+  accept: 'قبول، ومبادلة \u2066{amount}\u2069',
   renewed: 'انتهى العرض؛ وهذا هو الجديد',
   moved: 'تحرك السوق؛ ولم يُبادَل شيء',
   late: 'انتهى العرض قبل استعماله؛ ولم يُبادَل شيء',

@@ -53,7 +53,7 @@ export const swap = {
   review: 'Swap {pay} for {get}?',
   balances: 'Your balances',
   becomes: 'becomes',
-  accept: 'Accept the new quote',
+  accept: 'Accept, and swap {amount}',
   renewed: 'The quote ended; this is the new one',
   moved: 'The market moved; nothing was swapped',
   late: 'The quote ended before it was used; nothing was swapped',

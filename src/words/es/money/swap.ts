@@ -51,7 +51,7 @@ export const swap: Translation<typeof english> = {
 
   // The review
   review: '¿Convertir {pay} en {get}?',
-  accept: 'Aceptar la nueva cotización',
+  accept: 'Aceptar y convertir {amount}',
   renewed: 'La cotización terminó; esta es la nueva',
   moved: 'El mercado se movió; no se convirtió nada',
   late: 'La cotización terminó antes de usarse; no se convirtió nada',

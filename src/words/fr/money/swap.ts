@@ -49,7 +49,7 @@ export const swap: Translation<typeof english> = {
   pausedWhy: 'Florin a suspendu les conversions pour tous. Tout le reste fonctionne.',
 
   review: 'Convertir {pay} en {get} ?',
-  accept: 'Accepter la nouvelle cotation',
+  accept: 'Accepter, et convertir {amount}',
   renewed: 'La cotation a expiré ; voici la nouvelle',
   moved: 'Le marché a bougé ; rien n’a été converti',
   late: 'La cotation a expiré avant d’être utilisée ; rien n’a été converti',

@@ -54,7 +54,7 @@ export const swap: Translation<typeof english> = {
   review: 'Converter {pay} em {get}?',
   balances: 'Seus saldos',
   becomes: 'passa a',
-  accept: 'Aceitar a nova cotação',
+  accept: 'Aceitar e converter {amount}',
   renewed: 'A cotação expirou; esta é a nova',
   moved: 'O mercado mudou; nada foi convertido',
   late: 'A cotação expirou antes de ser usada; nada foi convertido',
