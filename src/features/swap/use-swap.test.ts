@@ -288,28 +288,4 @@ describe('converting', () => {
     expect(posts().map(({ body }) => body.quote)).toEqual([old.quote, fresh.quote])
     expect(it.now.made?.receive).toBe('148951.50')
   })
-
-  test('waits where the quote was renewed for less while the review stood open', async () => {
-    const it = await reviewed()
-    index = 1_500n
-    await pass(15_100)
-    page.api.on(convertAtQuote, () => made(it.now.live.quote as Quote))
-    expect(it.now.review).toMatchObject({ worse: true, waiting: true })
-    await does(() => it.now.review.confirm())
-    expect(posts()).toEqual([])
-    await pass(700)
-    await does(() => it.now.review.confirm())
-    expect(posts()).toHaveLength(1)
-  })
-
-  test('takes a press for more than was read, too, only once it was there to be read', async () => {
-    const it = await reviewed()
-    index = 1_700n
-    await pass(15_100)
-    page.api.on(convertAtQuote, () => made(it.now.live.quote as Quote))
-    expect(it.now.review).toMatchObject({ changed: true, worse: false, waiting: true })
-    await pass(700)
-    await does(() => it.now.review.confirm())
-    expect(posts()).toHaveLength(1)
-  })
 })
