@@ -8,7 +8,7 @@ import { BareId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { shortRate } from '../../ui/money/price-text.ts'
+import { Rate } from '../../ui/money/Rate.tsx'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -93,7 +93,7 @@ function Price({ of }: { of: AssetPrice | undefined }) {
     )
   return (
     <TwoLines under={<DayChange percent={of.percent_day} />}>
-      <Money amount={shortRate(of.price)} />
+      <Rate rate={of.price} />
     </TwoLines>
   )
 }

@@ -6,7 +6,7 @@ import { Facts } from '../data/Facts.tsx'
 import { AmountField } from '../money/AmountField.tsx'
 import { AssetIcon } from '../money/AssetIcon.tsx'
 import { AssetLabel } from '../money/AssetLabel.tsx'
-import { QuoteRing } from '../money/QuoteRing.tsx'
+import { QuoteRing } from '../status/QuoteRing.tsx'
 import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
 

@@ -7,10 +7,10 @@ import { drawn, heardWith, key, press, type } from '../../features/testing/draw.
 import { pass, testPage } from '../../features/testing/test-page.tsx'
 import { type Locale, localeCodes } from '../../words/locales.ts'
 import { Field } from '../form/Field.tsx'
+import { QuoteRing } from '../status/QuoteRing.tsx'
 import { AmountField } from './AmountField.tsx'
 import { DecimalInput } from './DecimalInput.tsx'
 import { Money } from './Money.tsx'
-import { QuoteRing } from './QuoteRing.tsx'
 import { useAmount } from './use-amount.ts'
 
 testPage()

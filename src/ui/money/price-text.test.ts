@@ -19,12 +19,15 @@ test('prices of one list have the decimals of the longest', () => {
   expect(decimalsOf(['1590', undefined])).toBe(2)
 })
 
-test('a rate is cut to what one compares by', () => {
-  expect(['1470.09975478', '57056.0395882', '0.000687', '0.88265451234', '2'].map(shortRate)).toEqual([
-    '1470.099',
-    '57056.03',
-    '0.000687',
-    '0.8826545',
-    '2.00',
+test('a rate is cut to what one compares by, as many decimals for each of its size', () => {
+  expect(['1470.09975478', '100', '57.0395882', '2', '0.88265451234', '0.9', '0.000687', '0'].map(shortRate)).toEqual([
+    '1470.09',
+    '100.00',
+    '57.0395',
+    '2.0000',
+    '0.882654',
+    '0.900000',
+    '0.0006870',
+    '0.000000',
   ])
 })

@@ -6,7 +6,7 @@ import { lineOf } from '../../../ui/data/use-lines.ts'
 import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
 import { assetName } from '../../../ui/money/asset-name.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { shortRate } from '../../../ui/money/price-text.ts'
+import { Rate } from '../../../ui/money/Rate.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -81,7 +81,7 @@ function Price({ price, narrow = false }: { price: AssetPrice | undefined; narro
   const [whole = '0'] = price.price.split('.')
   return (
     <span className={classes('inline-block', motion)}>
-      <Money amount={narrow && whole.length >= GREAT ? whole : shortRate(price.price)} />
+      {narrow && whole.length >= GREAT ? <Money amount={whole} /> : <Rate rate={price.price} />}
     </span>
   )
 }

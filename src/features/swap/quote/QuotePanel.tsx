@@ -1,7 +1,7 @@
 import { quoteLockSeconds } from '../../../contract/wallet/fees.ts'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
-import { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
+import { QuoteRing } from '../../../ui/status/QuoteRing.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import type { Swap } from '../use-swap.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'

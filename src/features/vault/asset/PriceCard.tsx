@@ -9,8 +9,8 @@ import { Tabs } from '../../../ui/choose/Tabs.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
 import { shortRate } from '../../../ui/money/price-text.ts'
+import { Rate } from '../../../ui/money/Rate.tsx'
 import { useAddress } from '../../../ui/use-address.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { percentIn } from '../../../words/formatters.ts'
@@ -85,7 +85,7 @@ function Now({ data: { price, currency, percent, days } }: { data: PriceHistory 
   const moved = percent !== null && isSome(percent)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <Money amount={shortRate(price)} asset={currency} size="2xl" />
+      <Rate rate={price} asset={currency} size="2xl" />
       {percent !== null && (
         <span className="text-sm text-ink-muted">
           <span

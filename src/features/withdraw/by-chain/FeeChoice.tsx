@@ -6,16 +6,16 @@ import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
 import { batchSeconds, feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import type { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
 import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
+import type { QuoteRing } from '../../../ui/status/QuoteRing.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { OfferedFee, OfferedFeeProps } from './OfferedFee.tsx'
 
 // No fee is there before it was asked for: what shows one comes meanwhile.
 const loadFee = () => import('./OfferedFee.tsx').then((it): typeof OfferedFee => it.OfferedFee)
-const loadRing = () => import('../../../ui/money/QuoteRing.tsx').then((it): typeof QuoteRing => it.QuoteRing)
+const loadRing = () => import('../../../ui/status/QuoteRing.tsx').then((it): typeof QuoteRing => it.QuoteRing)
 
 type Props = {
   asset: string
