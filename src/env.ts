@@ -7,6 +7,7 @@ import { identitySettings } from './env/identity-settings.ts'
 import { invoiceSettings } from './env/invoice-settings.ts'
 import { limitSettings } from './env/limit-settings.ts'
 import { listenSettings } from './env/listen-settings.ts'
+import { mailAddress } from './env/mail-address.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 import { pushSettings } from './env/push-settings.ts'
 import { withSecretFiles } from './env/secret-files.ts'
@@ -29,6 +30,7 @@ export const envSchema = z.object({
     .describe('demo: sandbox providers, demo people, a banner. production: refuses defaults and sandboxes.'),
   PUBLIC_URL: z
     .url()
+    .refine((address) => URL.parse(address)?.pathname === '/', 'must have no path')
     .default('http://localhost:4321')
     .describe('The address people type, without a path. Requests for other hosts are refused.'),
   ...listenSettings,
@@ -102,8 +104,7 @@ export const envSchema = z.object({
     .default(0)
     .describe('How often the browser asks whether its session still stands; 0: only on focus.'),
   ...signInSettings,
-  SMTP_URL: z
-    .string()
+  SMTP_URL: mailAddress
     .default('')
     .describe(
       'smtps://user:password@host:465, or smtp://…:587 with STARTTLS; in production the certificate must be valid, also on this machine. Empty outside production: a mail server inside, readable at /dev/mailbox.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
-import { buildFinding, historyFinding, levelsFinding, scannerFinding } from './doctor-production.ts'
+import { buildFinding, historyFinding, levelsFinding, proxyFinding, scannerFinding } from './doctor-production.ts'
 
 test('the history of a clone that can be read is named, with what to do about it [ASVS 13.4.1]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-history-'))
@@ -27,6 +27,11 @@ test('a build that isn’t there, or is of before what lies here, is named', () 
   written('src/brand.ts', 3000)
   expect(buildFinding(folder)).toMatchObject({ ok: false, what: expect.stringContaining('src/brand.ts') })
   rmSync(folder, { recursive: true })
+})
+
+test('a proxy whose word isn’t taken is named: all callers would be one', () => {
+  expect(proxyFinding(readConfig({ TRUST_PROXY: 'true' }))).toMatchObject({ ok: true })
+  expect(proxyFinding(readConfig({}))).toMatchObject({ ok: false, mend: expect.stringContaining('TRUST_PROXY=true') })
 })
 
 test('who looks at files that people send is asked whether it answers [ASVS 5.4.3]', async () => {

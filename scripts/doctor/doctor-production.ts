@@ -6,6 +6,7 @@ import { identityBy } from '../../src/env/identity-settings.ts'
 import { phoneBy } from '../../src/env/phone-settings.ts'
 import { custodyOf } from '../../src/env.ts'
 import { type Config, chosen, type Finding, fine, ill } from './doctor-finding.ts'
+import { pagesFindings } from './doctor-pages.ts'
 
 const PLACEHOLDER = /\bexample(\.(com|org|net))?\b|\.example\b/
 
@@ -31,6 +32,8 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'Write who you are and build again.',
         ),
     buildFinding(),
+    ...pagesFindings(),
+    proxyFinding(config),
     deskFinding(config),
     historyFinding(),
     payoutsFinding(config),
@@ -62,6 +65,15 @@ export function buildFinding(folder = '.'): Finding {
     ? ill(`the build is older than ${newer}: the pages don’t show it`, 'Run `./florin build`, and start anew.')
     : fine('the build is of what lies here')
 }
+
+/** Whether callers are told apart: Florin speaks no TLS, so that a public https address has a proxy before it, whose word it must take. */
+export const proxyFinding = ({ TRUST_PROXY }: Config): Finding =>
+  TRUST_PROXY
+    ? fine('callers are told apart by what the proxy says: TRUST_PROXY is true')
+    : ill(
+        'everybody would share one limit, the proxy’s: TRUST_PROXY is false',
+        'Set TRUST_PROXY=true, behind a proxy that writes X-Forwarded-For (docs/operations.md, Proxy).',
+      )
 
 /** Whether the desk has a host of its own. */
 function deskFinding({ DESK_URL }: Config): Finding {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_SIGNS } from './password-signs.ts'
 
 /** The address of a database as a PostgreSQL client reads it: a URL, whose host may be left out, or a socket; undefined where it is neither. */
 export const databaseUrl = (address: string): URL | 'socket' | undefined =>
@@ -7,7 +8,4 @@ export const databaseUrl = (address: string): URL | 'socket' | undefined =>
 /** Such an address in the environment, or nothing. */
 export const databaseAddress = z
   .string()
-  .refine(
-    (address) => address === '' || databaseUrl(address) !== undefined,
-    'is no address. In its password write signs other than letters and digits as % and two digits: # is %23, / is %2F, @ is %40.',
-  )
+  .refine((address) => address === '' || databaseUrl(address) !== undefined, `is no address. ${PASSWORD_SIGNS}`)

@@ -279,7 +279,7 @@ const makeLog = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
   pino({
     level: config.LOG_LEVEL,
     redact: {
-      paths: [...PRIVATE, ...PRIVATE.map((name) => `*.${name}`), 'err.parameters', 'err.detail'],
+      paths: [...PRIVATE, ...PRIVATE.map((name) => `*.${name}`), 'err.parameters', 'err.detail', 'err.input'],
       // Without '23505' or 'ECONNREFUSED' nobody finds the fault.
       censor: (value, path) => (path.at(-2) === 'err' && path.at(-1) === 'code' ? value : '[redacted]'),
     },

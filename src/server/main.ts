@@ -9,6 +9,7 @@ import { listenAt } from './entry/address/listen-at.ts'
 import { createEntry, type PageHandler } from './entry/create-entry.ts'
 import { knownPages } from './entry/page-routes.ts'
 import { loadStatic } from './entry/static/static-files.ts'
+import { startFault } from './start-fault.ts'
 
 /** How long requests under way may take to end once the process was told to stop. */
 const DRAIN_MS = 10_000
@@ -63,7 +64,7 @@ export async function main(residents?: Residents): Promise<App> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(startFault(error))
     process.exit(1)
   })
 }

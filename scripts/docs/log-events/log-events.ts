@@ -69,7 +69,7 @@ export function logEventList(): string {
       .map((name) => `\`${name}\``)
       .join(
         ', ',
-      )}, and of an error what PostgreSQL says of values (\`err.parameters\`, \`err.detail\`). Bodies and answers are in no line. Times are UTC, by the system’s clock, which /readyz compares with the database’s.`,
+      )}, and of an error what PostgreSQL says of values (\`err.parameters\`, \`err.detail\`) and what was no address (\`err.input\`). Bodies and answers are in no line. Times are UTC, by the system’s clock, which /readyz compares with the database’s.`,
     '## Audit',
     'Declared in `src/contract/desk/audit-actions.ts`; an action without words doesn’t compile.',
     grid(
