@@ -3,7 +3,7 @@ import { isTest } from './paths.ts'
 
 /** Who runs a server reads these, in English: at the start, at the command line, in the log, in the API's documentation. */
 const OPERATORS =
-  /^src\/server\/(boot-refusals|boot-chains|boot-custody|boot|json-setting|plain-links|wrong-data-keys|wrong-desk|wrong-mode|wrong-secrets|main|prepare-database|.*metrics|api\/docs-page|api\/openapi|modules\/accounts\/emails\/passed-on-letter)\.ts$|^src\/server\/(operator|demo|testing|db|entry|realtime|providers\/(mail|rates))\/|^src\/server\/ledger\/(chart\.ts|verify\.ts|checks\/.*)$/
+  /^src\/server\/(boot-refusals|boot-chains|boot-custody|boot|json-setting|plain-links|wrong-data-keys|wrong-desk|wrong-mode|wrong-secrets|main|prepare-database|start-fault|.*metrics|api\/docs-page|api\/openapi|modules\/accounts\/emails\/passed-on-letter)\.ts$|^src\/server\/(operator|demo|testing|db|entry|realtime|providers\/(mail|rates))\/|^src\/server\/ledger\/(chart\.ts|verify\.ts|checks\/.*)$/
 
 /** Said to whoever reads the documentation or the log. */
 const DOCUMENTS = /^(summary|description|help|detail|meaning)$/
