@@ -52,6 +52,24 @@ test('the account opens by a press where it was registered, without the password
 })
 
 test(
+  'pressed before its script is there, the page comes again, and a press still opens it',
+  deep,
+  async ({ page, context }) => {
+    const link = await registerOn(page, someone('ada'))
+    const opened = await context.newPage()
+    await opened.route('**/_astro/*.js', (route) => route.abort())
+    await opened.goto(link)
+    await Promise.all([opened.waitForEvent('load'), opened.getByRole('button', { name: words.confirm }).click()])
+    await opened.unroute('**/_astro/*.js')
+    await opened.reload()
+    await alive(opened)
+    await expect(opened.getByLabel(words.confirmPassword)).toHaveCount(0)
+    await opened.getByRole('button', { name: words.confirm }).click()
+    await expect(opened).toHaveURL(/\/dashboard$/)
+  },
+)
+
+test(
   'another browser, and one that registered somebody else, asks for the password',
   deep,
   async ({ page, stranger }) => {
