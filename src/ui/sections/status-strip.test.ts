@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedMinutes, isBroken, pathOf, uncountedPath, workedBps } from './status-strip.ts'
+import { countedMinutes, isBroken, isEarly, pathOf, uncountedPath, workedBps } from './status-strip.ts'
 
 const day = (minutes: Partial<Record<'working' | 'disturbed' | 'stopped' | 'unseen', number>>) => ({
   date: '2026-11-20',
@@ -39,5 +39,13 @@ describe('the strip of 90 days', () => {
   test('in its first hour it has no figure, though it is counted', () => {
     const days = [day({ working: 12, disturbed: 3 })]
     expect([workedBps({ days }), countedMinutes({ days }), countedMinutes({ days: [day({})] })]).toEqual([null, 15, 0])
+  })
+
+  test('is early until a whole day of one part was counted', () => {
+    const [little, whole] = [
+      { days: [day({ working: 1438, unseen: 1 })] },
+      { days: [day({ working: 1438, unseen: 2 })] },
+    ]
+    expect([isEarly([little, little]), isEarly([little, whole])]).toEqual([true, false])
   })
 })

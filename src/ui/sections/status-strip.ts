@@ -37,6 +37,12 @@ const short = (n: number) => Number(n.toFixed(2))
 export const countedMinutes = ({ days }: Pick<StatusHistory, 'days'>): number =>
   days.reduce((sum, day) => sum + tones.reduce((minutes, tone) => minutes + day[tone], 0), 0)
 
+const DAY = 24 * 60
+
+/** Whether no part of the service has been counted for a whole day yet. */
+export const isEarly = (history: readonly Pick<StatusHistory, 'days'>[]): boolean =>
+  history.every((one) => countedMinutes(one) < DAY)
+
 /** Minutes in which it worked of all that were counted, in basis points, rounded down: a single minute keeps it from 100 %. Null in the first hour, of which a minute would be much. */
 export function workedBps(of: Pick<StatusHistory, 'days'>): number | null {
   const all = countedMinutes(of)
