@@ -20,12 +20,12 @@ export function Notifications({ userId }: { userId: string | undefined }) {
     <Disclosure
       align="end"
       label={unread ? `${w.notifications}: ${pluralOf(w.unreadNotices, unread, format)}` : w.notifications}
-      buttonClass="text-ink-muted hover:text-ink"
+      buttonClass="w-[44px] justify-center text-ink-muted hover:text-ink"
       rootClass="max-sm:static"
       panelClass="w-[min(380px,calc(100vw-24px))] max-sm:inset-x-3 max-sm:w-auto"
       onOpen={open}
       button={
-        <Counted count={unread}>
+        <Counted centred count={unread}>
           <Bell aria-hidden size={20} />
         </Counted>
       }

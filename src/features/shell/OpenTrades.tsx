@@ -34,7 +34,7 @@ export function OpenTrades() {
       title={said}
       className="inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink max-md:hidden"
     >
-      <Counted {...counted}>
+      <Counted centred {...counted}>
         <Handshake aria-hidden size={20} />
       </Counted>
     </a>

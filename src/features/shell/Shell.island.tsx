@@ -80,7 +80,8 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <span className="max-[359px]:sr-only">{brand.name}</span>
         </a>
         <NavMenus wide={many} lit={groupOf(path, menus.groups)} {...menus} />
-        <div className="ms-auto flex items-center">
+        {/* Apart enough for a number beside each icon. */}
+        <div className="ms-auto flex items-center gap-1 min-[1280px]:gap-2">
           <PaletteButton onOpen={() => openPart('palette')} />
           {pages.includes(trades) && <OpenTrades />}
           <Notifications userId={user?.user_id} />

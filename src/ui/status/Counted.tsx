@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 type Props = {
   count: number | undefined
   tone?: 'primary' | 'quiet'
-  /** The icon keeps its place, and the number stands outside it: over a name that is centred under the icon. */
+  /** The icon keeps its place, and the number stands outside it: over a name that is centred under the icon, or in a row of icons. */
   centred?: boolean
   /** The icon. */
   children: ReactNode
@@ -31,7 +31,7 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
             // '9+' reads so in every language; what follows stands apart, so that nobody takes the number for its own.
             'tabular ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:[direction:ltr] after:[unicode-bidi:isolate] after:content-[attr(data-shown)]',
             // Level with the icon's middle, clear of the line over the place where one is.
-            centred ? 'absolute start-full top-0.5' : 'min-[1280px]:me-2',
+            centred && 'absolute start-full top-0.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}
         />
