@@ -10,7 +10,7 @@ export function EmptyQueues({ entries }: Props) {
   if (entries.length === 0) return null
   return (
     <section className="mt-3 flex flex-wrap items-center gap-x-5 px-4 sm:px-5">
-      <p id="empty-queues" className="-me-3 flex items-center gap-2 text-sm text-ink-muted">
+      <p id="empty-queues" className="-me-4 flex items-center gap-2 text-sm text-ink-muted">
         <Check aria-hidden size={16} />
         {w.nothingWaiting}
       </p>
@@ -30,26 +30,26 @@ export function EmptyQueues({ entries }: Props) {
   )
 }
 
-/** What waits for nobody: pages to look things up and to work with, by what they are about. */
+/** What waits for nobody: pages to look things up and to work with, by what they are about. On a wide screen the menu beside says it. */
 export function Tools({ entries }: Props) {
   const w = useWords('desk')
   const t = useWords('deskTool')
   if (entries.length === 0) return null
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
-    <section className="mt-8 border-t border-line pt-6">
+    <section className="mt-8 border-t border-line pt-6 lg:hidden">
       <h2 className="text-lg font-semibold">{w.toLookUp}</h2>
       {groups.map((group) => (
-        <div key={group} className="mt-4 lg:grid lg:grid-cols-[120px_minmax(0,1fr)] lg:gap-x-4">
-          <h3 className="text-sm font-semibold text-ink-muted lg:pt-2">{t[`group_${group}`]}</h3>
-          <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-2 xl:grid-cols-3">
+        <div key={group} className="mt-4">
+          <h3 className="text-sm font-semibold text-ink-muted">{t[`group_${group}`]}</h3>
+          <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-2">
             {entries
               .filter((entry) => entry.group === group)
               .map(({ path, word, what }) => (
                 <li key={path} className="relative rounded-sm px-3 py-2 hover:bg-surface-sunken">
                   <a
                     href={`/desk/${path}`}
-                    className="inline-flex items-center text-sm font-medium text-ink after:absolute after:inset-0 max-lg:min-h-[28px]"
+                    className="inline-flex items-center text-sm font-medium min-h-[28px] text-ink after:absolute after:inset-0"
                   >
                     {w[word]}
                   </a>
