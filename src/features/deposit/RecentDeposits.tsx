@@ -14,7 +14,6 @@ import { assetName } from '../../ui/money/asset-name.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
-import { shortNumber } from '../../ui/row/short-number.ts'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 
@@ -65,7 +64,7 @@ export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }:
 
 function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) => void }) {
   const { locale } = useLocale()
-  const { id, number, created_at, received, status } = deposit
+  const { id, created_at, received, status } = deposit
   return (
     <li {...lineOf(id)} className="last:[&>a]:rounded-b-lg">
       <a
@@ -79,9 +78,6 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-medium">{assetName(received.asset, locale)}</span>
           <Time at={created_at} className="text-sm text-ink-muted" />
-          <bdi title={number} className="whitespace-nowrap text-sm text-ink-muted">
-            {shortNumber(number)}
-          </bdi>
         </span>
         <span className="flex flex-col items-end gap-1">
           <Money amount={received.amount} asset={received.asset} className="font-medium" />
