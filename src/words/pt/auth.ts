@@ -81,7 +81,7 @@ export const auth: Translation<typeof english> = {
   individual: 'Pessoa',
   individualHint: 'Para você',
   entity: 'Organização',
-  entityHint: 'Você a representa',
+  entityHint: 'Em nome dela',
   forEntity: 'Para uma organização, use este outro formulário',
   forIndividual: 'Para você mesmo, use este outro formulário',
   organisation: 'Sua organização',
