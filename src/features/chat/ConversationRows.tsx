@@ -34,7 +34,10 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
         <li
           key={one.id}
           {...lineOf(one.id)}
-          className={classes(at > 0 && !goesOn(conversations[at - 1], one) && 'border-t border-line')}
+          className={classes(
+            at > 0 && !goesOn(conversations[at - 1], one) && 'border-t border-line',
+            underHeading && 'last:[&>a]:pb-5',
+          )}
         >
           <a
             href={addressOf(one)}
@@ -65,7 +68,7 @@ function Row({ conversation, here, state, follows }: RowProps) {
   const w = useWords('chat')
   const { kind, subject, with: name, avatar, last, unread } = conversation
   const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
-  const about = kind === 'order' ? fill(w.order, { number: subject }) : (state ?? w.support)
+  const about = kind === 'order' ? fill(w.order, { number: subject }) : w.support
   const said = last ? last.text || w.lastFile : w.lastNone
   return (
     <>
@@ -97,9 +100,12 @@ function Row({ conversation, here, state, follows }: RowProps) {
           )}
           {last && <Time at={last.at} className="shrink-0 text-xs text-ink-muted" />}
         </span>
-        {!follows && <span className="block truncate text-sm text-ink-muted">{about}</span>}
-        <span className="flex items-center justify-between gap-3">
-          <bdi className={classes('truncate text-sm', unread > 0 && 'font-semibold')}>{said}</bdi>
+        {!follows && !state && <span className="block truncate text-sm text-ink-muted">{about}</span>}
+        <span className="flex items-center justify-between gap-x-3 max-sm:flex-wrap">
+          <bdi className={classes('min-w-0 flex-1 truncate text-sm', unread > 0 && 'font-semibold')}>{said}</bdi>
+          {state && (
+            <span className="shrink-0 text-sm text-ink-muted max-sm:order-first max-sm:basis-full">{state}</span>
+          )}
           <Unread count={unread} says={w.unread} />
         </span>
       </span>
