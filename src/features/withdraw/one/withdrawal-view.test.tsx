@@ -73,7 +73,7 @@ describe('a withdrawal that is looked at', () => {
     at = withdrawal({ state: 'needs_approval' })
     await open()
     expect(factOf('Where it stands since')).not.toBeUndefined()
-    expect(factOf('Expected to arrive')).toBeUndefined()
+    expect(factOf('Arrival')).toBeUndefined()
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('a withdrawal that is looked at', () => {
   ] as const)('%s, to a bank: says on which day it usually arrives', async (state, expected_on, said) => {
     at = withdrawal({ state, expected_on })
     await open()
-    expect(factOf('Expected to arrive')).toBe(said)
+    expect(factOf('Arrival')).toBe(said)
   })
 
   test('says at its head where it goes, to be copied', async () => {
@@ -188,7 +188,7 @@ describe('a withdrawal that is looked at', () => {
     await open()
     const steps = [...screen.getByRole('list', { name: 'How far it is' }).children]
     // No time is made up for what no block has taken.
-    expect(factOf('Expected to arrive')).toBe('In about 4 minutes once a block has taken it')
+    expect(factOf('Arrival')).toBe('In about 4 minutes once a block has taken it')
     expect(whole()).toContain('Waiting for a block to take it')
     const step = steps.find((one) => one.textContent.includes('Sent again with a higher fee, which we pay'))
     expect(step?.querySelector('time')?.getAttribute('datetime')).toBe(BEGINNING)

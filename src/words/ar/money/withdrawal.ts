@@ -117,7 +117,7 @@ export const withdrawal: Translation<typeof english> = {
   numberWhat: 'الرقم المرجعي',
   asked: 'طُلب',
   standsSince: 'حالته منذ',
-  expected: 'الوصول المتوقع',
+  expected: 'الوصول',
   usuallyOn: 'عادةً {day}',
   usuallyToday: 'عادةً اليوم',
   usuallyOnIf: 'عادةً {day}، إن تمت الموافقة عليه اليوم',

@@ -120,7 +120,7 @@ export const withdrawal = {
   numberWhat: 'reference number',
   asked: 'Asked for',
   standsSince: 'Where it stands since',
-  expected: 'Expected to arrive',
+  expected: 'Arrival',
   usuallyOn: 'Usually on {day}',
   usuallyToday: 'Usually today',
   usuallyOnIf: 'Usually on {day}, if it is approved today',

@@ -121,7 +121,7 @@ export const withdrawal: Translation<typeof english> = {
   numberWhat: 'número de referencia',
   asked: 'Pedida el',
   standsSince: 'Está así desde',
-  expected: 'Llegada prevista',
+  expected: 'Llegada',
   usuallyOn: 'Normalmente el {day}',
   usuallyToday: 'Normalmente hoy',
   usuallyOnIf: 'Normalmente el {day}, si se aprueba hoy',

@@ -115,7 +115,7 @@ export const withdrawal: Translation<typeof english> = {
   numberWhat: 'numéro de référence',
   asked: 'Demandé',
   standsSince: 'Dans cet état depuis',
-  expected: 'Arrivée prévue',
+  expected: 'Arrivée',
   usuallyOn: 'En général le {day}',
   usuallyToday: 'En général aujourd’hui',
   usuallyOnIf: 'En général le {day}, s’il est approuvé aujourd’hui',

@@ -121,7 +121,7 @@ export const withdrawal: Translation<typeof english> = {
   numberWhat: 'número de referência',
   asked: 'Pedido',
   standsSince: 'Nesta situação desde',
-  expected: 'Previsão de chegada',
+  expected: 'Chegada',
   usuallyOn: 'Normalmente em {day}',
   usuallyToday: 'Normalmente hoje',
   usuallyOnIf: 'Normalmente em {day}, se for aprovado hoje',
