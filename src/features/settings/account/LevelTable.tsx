@@ -7,13 +7,16 @@ import { Badge } from '../../../ui/status/Badge.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { levels } from './next-level.ts'
 
+/** Its rows begin and end where the card's title does. */
+const inLine = 'max-md:[&_tr]:!px-5 md:[&_tr>:first-child]:!ps-6 md:[&_tr>:last-child]:!pe-6'
+
 /** What may leave on each level that an account of this kind reaches, and which is the reader's. */
 export function LevelTable({ facts: { kind, level } }: { facts: AccountFacts }) {
   const w = useWords('account')
   const own = levels[kind]
   const rows = own.some((one) => one === level) ? own : [...own, level]
   return (
-    <Card title={w.all} flush>
+    <Card title={w.all} flush className={inLine}>
       <Table
         caption={w.allCaption}
         rows={rows}
