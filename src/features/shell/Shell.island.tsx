@@ -81,7 +81,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         </a>
         <NavMenus wide={many} lit={groupOf(path, menus.groups)} {...menus} />
         {/* Apart enough for a number beside each icon. */}
-        <div className="ms-auto flex items-center gap-1 min-[1280px]:gap-2">
+        <div className="ms-auto flex items-center gap-1">
           <PaletteButton onOpen={() => openPart('palette')} />
           {pages.includes(trades) && <OpenTrades />}
           <Notifications userId={user?.user_id} />
