@@ -55,7 +55,7 @@ function RowsSkeleton() {
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex h-[106px] md:h-[52px] items-center gap-4 border-b border-line px-5 last:border-0"
+            className="flex h-[108px] md:h-[52px] items-center gap-4 border-b border-line px-5 last:border-0"
           >
             <Skeleton className="size-7 rounded-full max-lg:hidden" />
             <Skeleton className="h-10 w-40 md:h-6" />

@@ -40,8 +40,8 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       key: 'payment',
       head: w.payment,
       align: 'right',
-      small: 'value',
-      cell: ({ pay, currency }) => <Money amount={pay} asset={currency} className={`font-medium ${ONE_LINE}`} />,
+      small: 'foot',
+      cell: (row) => <Payment row={row} />,
     },
     { key: 'status', head: w.status, small: 'foot', cell: (row) => <State row={row} /> },
     { key: 'due', head: w.due, align: 'right', small: 'hidden', from: 'lg', cell: (row) => <Due row={row} /> },
@@ -78,7 +78,7 @@ function What({ row }: { row: OrderRow }) {
         <CoinPair from={buyer ? currency : asset} to={buyer ? asset : currency} size={24} />
       </span>
       <span className="min-w-0">
-        <span className={`block font-medium md:whitespace-nowrap ${ONE_LINE}`} title={whole(net, asset)}>
+        <span className="block font-medium md:whitespace-nowrap" title={whole(net, asset)}>
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         {row.state === 'resolved_split' && came !== null && (
@@ -86,16 +86,24 @@ function What({ row }: { row: OrderRow }) {
             {fill(states.gotOfIt, { amount: sum(came, asset) })}
           </span>
         )}
-        <span className="block text-sm font-normal text-ink-muted md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
-          <bdi className="max-md:sr-only">{number}</bdi>
-          <span className="lg:hidden">
-            <span aria-hidden className="max-md:hidden">
-              ·{' '}
-            </span>
+        <span className="text-xs font-normal leading-4 text-ink-muted max-md:sr-only md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap xl:hidden">
+          <bdi>{number}</bdi>
+          <span className="max-md:hidden lg:hidden">
+            <span aria-hidden>· </span>
             <bdi>@{counterparty.username}</bdi>
           </span>
         </span>
       </span>
+    </span>
+  )
+}
+
+/** What is paid outside; on a phone with whom, in the same line, so that the one above it has room for any sum. */
+function Payment({ row: { pay, currency, counterparty } }: { row: OrderRow }) {
+  return (
+    <span className="max-md:-mt-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3">
+      <ShortName name={`@${counterparty.username}`} className="min-w-0 text-sm text-ink-muted md:hidden" />
+      <Money amount={pay} asset={currency} className="font-medium" />
     </span>
   )
 }
@@ -124,9 +132,6 @@ function Actions({ row: { id, number, counterparty } }: { row: OrderRow }) {
     </>
   )
 }
-
-/** On a phone the name of an order and what is paid fit one line, a bitcoin's eight decimals beside thousands of naira. */
-const ONE_LINE = 'max-md:text-[0.9375em]'
 
 /** The state, or what waits for the reader, and until when; in a list, where nothing is due, since when. */
 function State({ row }: { row: OrderRow }) {

@@ -21,7 +21,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'أُفرج عنه للمشتري',
   escrowReturned: 'أُعيد إلى البائع',
   escrowSplit: 'قُسّم بين الطرفين',
-  gotOfIt: 'وصلك {amount}',
+  gotOfIt: 'وصلك \u2066{amount}\u2069',
   yourTurn: 'دورك',
   payNow: 'ادفع الآن',
   checkPayment: 'تحقّق من الدفعة',

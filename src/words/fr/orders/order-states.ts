@@ -22,7 +22,7 @@ export const orderStates: Translation<typeof english> = {
   escrowReleased: 'Libéré pour l’acheteur',
   escrowReturned: 'Rendu au vendeur',
   escrowSplit: 'Partagé entre les deux',
-  gotOfIt: 'vous avez reçu {amount}',
+  gotOfIt: 'Vous avez reçu {amount}',
   yourTurn: 'À vous',
   payNow: 'Payez maintenant',
   checkPayment: 'Vérifiez le paiement',
