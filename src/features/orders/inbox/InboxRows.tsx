@@ -42,7 +42,7 @@ export function InboxRows({ rows, current, onOpen }: Props) {
               className={classes(
                 'flex items-start gap-3 border-s-[3px] border-transparent px-4 py-3 hover:bg-surface-sunken',
                 // Where the pane is not shown none is chosen, before any script, too.
-                row.order.id === current && 'lg:border-primary lg:bg-surface-sunken',
+                row.order.id === current && 'lg:border-primary lg:bg-primary-soft',
               )}
             >
               <Avatar name={row.order.counterparty.username} src={avatarAddress(row.avatar)} size="sm" />
