@@ -59,7 +59,7 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
             ) : entry.kind === 'event' ? (
               <li
                 key={entry.key}
-                className="mx-auto my-2 w-fit max-w-full rounded-md border border-line px-3 py-1 text-balance text-center text-xs text-ink-muted"
+                className="mx-auto mt-4 w-fit max-w-full rounded-md border border-line px-3 py-1 text-balance text-center text-xs text-ink-muted"
               >
                 {entry.event.text}{' '}
                 <span className="whitespace-nowrap">
