@@ -99,7 +99,7 @@ test(
     expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
 
     const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
-    await page.getByRole('button', { name: arrived }).click()
+    await page.getByRole('button', { name: words.confirmOnly }).click()
     const sure = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
     await sure.getByLabel('Your password', { exact: true }).fill(seller.password)
     await sure.getByRole('button', { name: arrived }).click()

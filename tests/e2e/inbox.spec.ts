@@ -69,7 +69,7 @@ test('an order is seen, answered and released from one screen, live', async ({ p
 
   await test.step('it is released there, with the password, and leaves the list', async () => {
     // What the buyer says is looked at first.
-    await pane.getByRole('button', { name: orderRoom.confirmArrived.split(' {')[0] ?? '' }).scrollIntoViewIfNeeded()
+    await pane.getByRole('button', { name: orderRoom.confirmOnly }).scrollIntoViewIfNeeded()
     await pane.getByRole('button', { name: 'Release 50.00 USDT' }).click()
     const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USDT from escrow/ })
     await dialog.getByLabel(orderRoom.releaseCheck).check()

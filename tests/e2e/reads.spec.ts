@@ -23,7 +23,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 /** The seller confirms what arrived, with her password. */
 async function confirm(page: Page, { seller }: Trade): Promise<void> {
   const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
-  await page.getByRole('button', { name: arrived }).click()
+  await page.getByRole('button', { name: words.confirmOnly }).click()
   const proof = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
   await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
   await proof.getByRole('button', { name: arrived }).click()

@@ -24,7 +24,7 @@ const offers: Record<OrderEvent, RegExp | null> = {
   claim_paid: /^I already paid/,
   cancel: /^Cancel the order$/,
   extend: /^Give 15 more minutes/,
-  confirm: /^Confirm that .* arrived$/,
+  confirm: /^(Only confirm, release later|Confirm that .* arrived)$/,
   release: /^Release [\d.]+\u00a0USDT$/,
   ask_cancel: /^Ask to cancel$/,
   ask_undo: /^I did not pay after all$/,

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import { actionOf } from '../../../client/action-of.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,15 +62,14 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
       {confirm && (
         <>
           <Button
-            variant="secondary"
+            variant="quiet"
             block
-            icon={<BadgeCheck aria-hidden size={18} />}
             needs="operate"
             loading={acts.doing === 'confirm'}
             disabledReason={whyNot('confirm')}
             onClick={() => void verbs.act('confirm')}
           >
-            {fill(w.confirmArrived, values)}
+            {w.confirmOnly}
           </Button>
           <p className="text-center text-sm text-ink-muted">{w.confirmHint}</p>
         </>

@@ -83,7 +83,8 @@ export const orderRoom: Translation<typeof english> = {
 
   // Releasing
   confirmArrived: 'تأكيد وصول \u2066{pay}\u2069',
-  confirmHint: 'يخبر المشتري أن المال وصل. ويمكنك الإفراج فورًا أيضًا.',
+  confirmOnly: 'التأكيد فقط، والإفراج لاحقًا',
+  confirmHint: 'يخبر المشتري أن المال وصل.',
   release: 'الإفراج عن \u2066{amount}\u2069',
   releaseHint: 'ينهي الطلب. ولا رجعة فيه.',
   releaseTitle: 'الإفراج عن \u2066{amount}\u2069 من الضمان؟',

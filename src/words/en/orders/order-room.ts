@@ -84,7 +84,8 @@ export const orderRoom = {
 
   // Releasing
   confirmArrived: 'Confirm that {pay} arrived',
-  confirmHint: 'Tells the buyer that the money is there. You can release at once, too.',
+  confirmOnly: 'Only confirm, release later',
+  confirmHint: 'Tells the buyer that the money is there.',
   release: 'Release {amount}',
   releaseHint: 'Ends the order. It can’t be taken back.',
   releaseTitle: 'Release {amount} from escrow?',

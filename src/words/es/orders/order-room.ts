@@ -84,7 +84,8 @@ export const orderRoom: Translation<typeof english> = {
 
   // Releasing
   confirmArrived: 'Confirmar que llegaron {pay}',
-  confirmHint: 'Dice al comprador que el dinero está. También puedes liberar directamente.',
+  confirmOnly: 'Solo confirmar, liberar después',
+  confirmHint: 'Dice al comprador que el dinero está.',
   release: 'Liberar {amount}',
   releaseHint: 'Termina la orden. No se puede deshacer.',
   releaseTitle: '¿Liberar {amount} de la garantía?',

@@ -81,7 +81,8 @@ export const orderRoom: Translation<typeof english> = {
   undoneText: 'L’acheteur a retiré une déclaration sur cet ordre. Cela y reste noté.',
 
   confirmArrived: 'Confirmer l’arrivée de {pay}',
-  confirmHint: 'Indique à l’acheteur que l’argent est là. Vous pouvez aussi libérer tout de suite.',
+  confirmOnly: 'Seulement confirmer, libérer plus tard',
+  confirmHint: 'Indique à l’acheteur que l’argent est là.',
   release: 'Libérer {amount}',
   releaseHint: 'Termine l’ordre. C’est irréversible.',
   releaseTitle: 'Libérer {amount} du séquestre ?',

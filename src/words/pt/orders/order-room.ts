@@ -85,7 +85,8 @@ export const orderRoom: Translation<typeof english> = {
 
   // Releasing
   confirmArrived: 'Confirmar o recebimento de {pay}',
-  confirmHint: 'Avisa o comprador de que o dinheiro está lá. Você também pode liberar direto.',
+  confirmOnly: 'Só confirmar, liberar depois',
+  confirmHint: 'Avisa o comprador de que o dinheiro está lá.',
   release: 'Liberar {amount}',
   releaseHint: 'Conclui a ordem. Não pode ser desfeito.',
   releaseTitle: 'Liberar {amount} da custódia?',
