@@ -170,6 +170,8 @@ const decided = (state: 'resolved_to_buyer' | 'resolved_to_seller' = 'resolved_t
     },
   ],
 })
+const shared = { ...someOrder({}).escrow, status: 'split', to_buyer: '4.99', to_seller: '5.00', fee: '0.01' } as const
+const parted: Partial<Order> = { ...decided(), state: 'resolved_split', timeline: [], escrow: shared }
 const decision = {
   outcome: 'to_seller',
   buyer_amount: '0',
@@ -274,6 +276,7 @@ test('an appeal under way is a step of its own that waits for others, and says f
 
 test.each<[string, Partial<Order>, string[], string]>([
   ['was settled', { ...decided('resolved_to_buyer'), timeline: [] }, [w.settled, 'You received 9.98 USDT'], w.toMarket],
+  ['was settled in parts', parted, [w.settled, `${w.you}4.99 USDT`, '5.00 USDT'], w.toMarket],
   ['was withdrawn', { state: 'paid' }, [w.withdrawn, w.goesOn], w.back],
 ])('one that %s says so, and nothing of a moderator', async (_, odd, parts, way) => {
   await open({ ...closed, decision: null }, odd)

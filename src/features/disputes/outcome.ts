@@ -43,7 +43,13 @@ export function useFee(order: Order): (outcome: Outcome, buyerAmount: string) =>
 const partOf = (order: Order, outcome: Outcome, buyerAmount: string): string =>
   ({ to_buyer: order.amount, split: buyerAmount, to_seller: '0' })[outcome]
 
-/** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'; or who got it. */
+/** What comes to the order's reader and to the other side where the buyer gets `buyerAmount` before the fee. */
+export function splitOf(order: Order, buyerAmount: string): { mine: string; theirs: string } {
+  const other = order.role === 'buyer' ? 'seller' : 'buyer'
+  return { mine: partOfSide(order, order.role, buyerAmount), theirs: partOfSide(order, other, buyerAmount) }
+}
+
+/** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'; or who got it, but of a split (`splitOf`). */
 export function useOutcome(order: Order, over = false): (outcome: Outcome, buyerAmount: string) => string {
   const w = useWords('disputes')
   const sum = useAmount()
@@ -56,9 +62,9 @@ export function useOutcome(order: Order, over = false): (outcome: Outcome, buyer
   const gets = { mine: w.decidedToYou, theirs: w.decidedToThem }
   return (outcome, buyerAmount) => {
     const part = partOf(order, outcome, buyerAmount)
-    const comesTo = (side: Order['role']) => sum(partOfSide(order, side, part), order.asset)
-    const [mine, theirs] = buyer ? [comesTo('buyer'), comesTo('seller')] : [comesTo('seller'), comesTo('buyer')]
-    if (outcome === 'split') return fill(over ? w.bothGot : w.decidedSplit, { mine, theirs, name })
+    const shares = splitOf(order, part)
+    const [mine, theirs] = [sum(shares.mine, order.asset), sum(shares.theirs, order.asset)]
+    if (outcome === 'split') return fill(w.decidedSplit, { mine, theirs, name })
     const says = over ? got[outcome] : gets
     return (outcome === 'to_buyer') === buyer
       ? fill(says.mine, { amount: mine })

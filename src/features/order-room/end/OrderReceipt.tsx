@@ -9,6 +9,7 @@ import type { Fact } from '../../../ui/data/Facts.tsx'
 import { Receipt } from '../../../ui/data/Receipt.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { isCut } from '../../../ui/money/use-amount.ts'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -29,7 +30,7 @@ export function OrderReceipt({ order, actions }: Props) {
     <Receipt
       title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
       amount={hero && <Money {...hero} size="3xl" />}
-      amountLabel={isSoldFor(order) ? w.youGotOutsideShort : undefined}
+      amountLabel={isSoldFor(order) ? w.youGotOutsideShort : order.escrow.status === 'split' ? w.cameToYou : undefined}
       status={<OrderStatus order={order} />}
       note={<ReceiptNote order={order} />}
       facts={useFacts(order)}
@@ -61,8 +62,10 @@ function useFacts(order: Order): Fact[] {
   const payLabel = usePayLabel(order)
   const ended = escrow.status !== 'locked'
   const soldFor = isSoldFor(order)
-  const shown = (label: string, amount: string | undefined): Fact[] =>
-    amount && isSome(amount) ? [{ ...sumFact(asset, label, amount), strong: !soldFor }] : []
+  const split = escrow.status === 'split'
+  const came = cameTo(order)
+  const shown = (label: string, amount: string | undefined, strong = !soldFor): Fact[] =>
+    amount && isSome(amount) ? [{ ...sumFact(asset, label, amount), strong }] : []
   return [
     { label: isOver(order) ? w.tradedWith : w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     {
@@ -72,12 +75,14 @@ function useFacts(order: Order): Fact[] {
     },
     ...(ended
       ? [
-          ...(escrow.status === 'split' ? [sumFact(asset, w.wasFor, order.net)] : []),
-          ...shown(w.cameToYou, cameTo(order)),
-          ...(escrow.status === 'split' || soldFor
+          ...(split ? [sumFact(asset, w.wasFor, order.net)] : []),
+          // Of a split the head says it, unless it is cut there.
+          ...(split && came && !isCut(came) ? [] : shown(w.cameToYou, came)),
+          ...(split || soldFor
             ? shown(
                 fill(w.cameToThem, { name: order.counterparty.username }),
                 role === 'buyer' ? escrow.to_seller : escrow.to_buyer,
+                false,
               )
             : []),
         ]

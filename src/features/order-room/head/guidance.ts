@@ -33,7 +33,7 @@ const buyer: Guides = {
   released: { title: 'bReleased' },
   resolved_to_buyer: { title: 'bToBuyer' },
   resolved_to_seller: { title: 'bToSeller' },
-  resolved_split: { title: 'bSplit' },
+  resolved_split: { title: 'splitDecided' },
 }
 
 const seller: Guides = {
@@ -48,7 +48,7 @@ const seller: Guides = {
   released: { title: 'sReleased' },
   resolved_to_buyer: { title: 'sToBuyer' },
   resolved_to_seller: { title: 'sToSeller' },
-  resolved_split: { title: 'sSplit' },
+  resolved_split: { title: 'splitDecided' },
 }
 
 /** How a dispute ended that the two settled themselves: nobody decided anything. */
@@ -56,12 +56,12 @@ const agreed: Record<Order['role'], Partial<Guides>> = {
   buyer: {
     resolved_to_buyer: { title: 'bAgreedToBuyer' },
     resolved_to_seller: { title: 'bAgreedToSeller' },
-    resolved_split: { title: 'bAgreedSplit' },
+    resolved_split: { title: 'splitAgreed' },
   },
   seller: {
     resolved_to_buyer: { title: 'sAgreedToBuyer' },
     resolved_to_seller: { title: 'sAgreedToSeller' },
-    resolved_split: { title: 'sAgreedSplit' },
+    resolved_split: { title: 'splitAgreed' },
   },
 }
 

@@ -166,7 +166,6 @@ export const disputes: Translation<typeof english> = {
   theyGot: 'حصل \u2068{name}\u2069 على \u2066{amount}\u2069',
   youGotBack: 'استعدت \u2066{amount}\u2069',
   theyGotBack: 'استعاد \u2068{name}\u2069 \u2066{amount}\u2069',
-  bothGot: 'حصلت على \u2066{mine}\u2069، وحصل \u2068{name}\u2069 على \u2066{theirs}\u2069',
   settled: 'سُوّي بينكما',
   withdrawn: 'سُحب',
   goesOn: 'استمر الطلب من دون قرار',

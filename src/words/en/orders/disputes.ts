@@ -163,7 +163,6 @@ export const disputes = {
   theyGot: '{name} received {amount}',
   youGotBack: 'You got {amount} back',
   theyGotBack: '{name} got {amount} back',
-  bothGot: 'You received {mine}, {name} received {theirs}',
   settled: 'Settled by you two',
   withdrawn: 'Withdrawn',
   goesOn: 'The order went on without a decision',

@@ -162,7 +162,6 @@ export const disputes: Translation<typeof english> = {
   theyGot: '{name} recibió {amount}',
   youGotBack: 'Recuperaste {amount}',
   theyGotBack: '{name} recuperó {amount}',
-  bothGot: 'Recibiste {mine}, {name} recibió {theirs}',
   settled: 'Resuelta entre los dos',
   withdrawn: 'Retirada',
   goesOn: 'La orden siguió sin decisión',

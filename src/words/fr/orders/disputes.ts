@@ -162,7 +162,6 @@ export const disputes: Translation<typeof english> = {
   theyGot: '{name} a reçu {amount}',
   youGotBack: 'Vous avez récupéré {amount}',
   theyGotBack: '{name} a récupéré {amount}',
-  bothGot: 'Vous avez reçu {mine}, {name} a reçu {theirs}',
   settled: 'Réglé entre vous',
   withdrawn: 'Retiré',
   goesOn: 'L’ordre a continué sans décision',

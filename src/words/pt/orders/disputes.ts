@@ -166,7 +166,6 @@ export const disputes: Translation<typeof english> = {
   theyGot: '{name} recebeu {amount}',
   youGotBack: 'Você recebeu {amount} de volta',
   theyGotBack: '{name} recebeu {amount} de volta',
-  bothGot: 'Você recebeu {mine}, {name} recebeu {theirs}',
   settled: 'Resolvida por acordo',
   withdrawn: 'Retirada',
   goesOn: 'A ordem continuou sem decisão',
