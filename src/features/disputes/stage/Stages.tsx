@@ -29,5 +29,5 @@ export function Stages({ dispute: { state, decision, appeal, statements, opened_
   const current = at[state] + (appeal && appeal.state !== 'open' ? 1 : 0)
   // The reader's turn is to answer, and to agree.
   const yours = state === 'negotiation' || state === 'more_info' || (state === 'awaiting_response' && !you.opener)
-  return <Stepper label={w.progress} steps={steps} current={current} waiting={!yours} />
+  return <Stepper label={w.progress} steps={steps} current={current} waiting={!yours} counted={w.stepOf} />
 }

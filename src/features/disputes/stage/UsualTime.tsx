@@ -25,7 +25,7 @@ export function UsualTime({ since }: { since: string }) {
   const time = numberFormat(format, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return (
     <p className="mt-4 text-sm text-ink-muted">
-      {fill(w.usually, { n: numberFormat(format).format(decided), time })}
+      {fill(w.usually, { time })}
       {now !== null && now - Date.parse(since) > hours * HOUR_MS && ` ${w.longer}`}
     </p>
   )

@@ -48,6 +48,7 @@ export const disputes = {
 
   // Where it stands
   progress: 'Where it stands',
+  stepOf: 'Step {n} of {max}:',
   stepAnswer: 'Answer',
   stepSettle: 'Settlement',
   stepSettleOpen: 'still possible',
@@ -67,8 +68,8 @@ export const disputes = {
   yReview: 'Nobody has taken it yet. You can still add something, or agree with the other side.',
   yTaken: 'They read both sides. You can still add something, or agree with the other side.',
   waitsSince: 'Waiting since',
-  usually: 'Half of the {n} disputes of the last 90 days that moderators decided took less than {time}.',
-  longer: 'This one has already taken longer.',
+  usually: 'Typically under {time}, over the last 90 days.',
+  longer: 'This one is taking longer.',
   noticeComes: 'You get a notice when the moderator asks for something, and when it is decided.',
   yMoreInfo: 'Answer what the moderator asked, below. Without an answer they decide by what is there.',
   yDecided: 'The decision takes effect when a second moderator has confirmed it.',

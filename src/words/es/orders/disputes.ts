@@ -49,6 +49,7 @@ export const disputes: Translation<typeof english> = {
 
   // Where it stands
   progress: 'Cómo está',
+  stepOf: 'Paso {n} de {max}:',
   stepAnswer: 'Respuesta',
   stepSettle: 'Acuerdo',
   stepSettleOpen: 'aún posible',
@@ -68,8 +69,8 @@ export const disputes: Translation<typeof english> = {
   yReview: 'Nadie la ha tomado todavía. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
   waitsSince: 'Esperando desde',
   yTaken: 'Lee a las dos partes. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
-  usually: 'La mitad de las {n} disputas de los últimos 90 días que decidieron los moderadores tardó menos de {time}.',
-  longer: 'Esta ya ha tardado más.',
+  usually: 'Por lo general menos de {time}, en los últimos 90 días.',
+  longer: 'Esta está tardando más.',
   noticeComes: 'Recibes un aviso cuando el moderador pida algo y cuando se decida.',
   yMoreInfo: 'Responde abajo a lo que preguntó el moderador. Sin respuesta decide según lo que haya.',
   yDecided: 'La decisión se aplica cuando la confirme un segundo moderador.',

@@ -48,6 +48,7 @@ export const disputes: Translation<typeof english> = {
   lockedAll: 'Le séquestre reste bloqué tout ce temps.',
 
   progress: 'Où il en est',
+  stepOf: 'Étape {n} sur {max} :',
   stepAnswer: 'Réponse',
   stepSettle: 'Accord',
   stepSettleOpen: 'encore possible',
@@ -68,9 +69,8 @@ export const disputes: Translation<typeof english> = {
     'Personne ne l’a encore pris. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
   waitsSince: 'En attente depuis',
   yTaken: 'Il lit les deux versions. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
-  usually:
-    'La moitié des {n} litiges de ces 90 derniers jours que des modérateurs ont tranchés ont pris moins de {time}.',
-  longer: 'Celui-ci a déjà pris plus de temps.',
+  usually: 'En général moins de {time}, ces 90 derniers jours.',
+  longer: 'Celui-ci prend plus de temps.',
   noticeComes: 'Vous recevez un avis quand le modérateur demande quelque chose, et quand c’est tranché.',
   yMoreInfo: 'Répondez ci-dessous à ce que demande le modérateur. Sans réponse, il décide d’après ce qui est là.',
   yDecided: 'La décision prend effet une fois confirmée par un second modérateur.',

@@ -52,6 +52,7 @@ export const disputes: Translation<typeof english> = {
 
   // Where it stands
   progress: 'Como está',
+  stepOf: 'Passo {n} de {max}:',
   stepAnswer: 'Resposta',
   stepSettle: 'Acordo',
   stepSettleOpen: 'ainda possível',
@@ -71,8 +72,8 @@ export const disputes: Translation<typeof english> = {
   yReview: 'Ninguém a assumiu ainda. Você ainda pode acrescentar algo ou concordar com a outra parte.',
   yTaken: 'Ele lê os dois lados. Você ainda pode acrescentar algo ou concordar com a outra parte.',
   waitsSince: 'Esperando desde',
-  usually: 'Metade das {n} disputas dos últimos 90 dias que moderadores decidiram levou menos de {time}.',
-  longer: 'Esta já levou mais tempo.',
+  usually: 'Em geral menos de {time}, nos últimos 90 dias.',
+  longer: 'Esta está levando mais tempo.',
   noticeComes: 'Você recebe um aviso quando o moderador pedir algo e quando ela for decidida.',
   yMoreInfo: 'Responda abaixo ao que o moderador perguntou. Sem resposta, ele decide pelo que houver.',
   yDecided: 'A decisão passa a valer quando um segundo moderador a confirmar.',
