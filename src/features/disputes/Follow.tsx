@@ -72,7 +72,8 @@ export function Follow({
       <ObjectLayout
         facts={
           <>
-            <div>
+            {/* Without steps under it the head has the distance that all parts have. */}
+            <div className="[&>header:last-child]:mb-0">
               {head}
               <Stages dispute={dispute} />
             </div>
