@@ -72,7 +72,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
           </div>
         )}
       </header>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-6">
           <Task Doing={AnyDoing} Done={Done} order={order} room={room} verbs={verbs} foot />
           <RoomFacts order={order} />

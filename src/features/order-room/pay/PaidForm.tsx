@@ -42,7 +42,8 @@ export function PaidForm({ order, room, verbs }: Props) {
         <h2 className="text-lg font-semibold">{fill(w.paidTitle, values)}</h2>
         <p className="mt-1 text-sm text-ink-muted">{w.paidLead}</p>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      {/* Beside each other where each has the width for its label, whatever stands beside the form. */}
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
         <Field label={w.payerName} hint={w.payerHint} error={missing ?? fields.payer_name} required>
           <TextInput
             name="payer_name"

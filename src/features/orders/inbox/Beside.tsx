@@ -26,7 +26,7 @@ export function Beside({ orderId }: { orderId: string | undefined }) {
           <div className="flex flex-col gap-5">
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-14 w-80 max-w-full" />
-            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
               <Skeleton className="h-[360px] w-full rounded-lg" />
               <Skeleton className="h-[360px] w-full rounded-lg max-xl:hidden" />
             </div>
