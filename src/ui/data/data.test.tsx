@@ -186,6 +186,14 @@ describe('what happens one after the other', () => {
     expect(told().at(-1)).toBe('Done, waiting for somebody else')
   })
 
+  test('a counted stepper shows a phone the one step, and which of how many it is', () => {
+    const steps = [{ label: 'Pay' }, { label: 'Wait' }, { label: 'Done' }]
+    drawn(<Stepper label="Trade" steps={steps} current={1} counted="Step {n} of {max}:" />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map(({ className }) => /(^| )max-sm:sr-only/.test(className))).toEqual([true, false, true])
+    expect(items[1]?.querySelector('[data-step]')?.getAttribute('data-step')).toBe('Step 2 of 3:')
+  })
+
   test('a timeline names who did it, and Florin for what happened by itself', () => {
     const events = [
       { id: '1', at: BEGINNING, who: { name: 'You', username: 'bob' }, text: 'marked the order as paid' },
