@@ -3,6 +3,9 @@ import { classes } from '../classes.ts'
 
 export type Fact = { label: string; value: ReactNode; hint?: ReactNode; strong?: boolean; action?: ReactNode }
 
+/** What can't wrap and is longer than the words of labels: somebody's name. */
+const LONG_WORD = /[^ ]{15,}/
+
 /** Pairs of label and value, one line each: rate, spread, fee, network; details of a payment. What can be done with one, as to copy it, stands at the end of its own line: the others end at the rule. */
 export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?: boolean }) {
   return (
@@ -23,8 +26,8 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
               // A label gives way to its value: it wraps first, down to its longest word.
               'shrink-[9] text-sm',
               fact.strong ? 'font-semibold text-ink' : 'text-ink-muted',
-              // What explains may hold an amount, which is no reason to push the value out.
-              fact.hint ? 'min-w-16' : 'min-w-min',
+              // A name of one long word, and an amount in what explains, are no reason to push the value out.
+              LONG_WORD.test(fact.label) ? 'min-w-24 [overflow-wrap:anywhere]' : fact.hint ? 'min-w-16' : 'min-w-min',
             )}
           >
             {fact.label}
