@@ -7,6 +7,7 @@ import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
 import { assetName } from '../../../ui/money/asset-name.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { Rate } from '../../../ui/money/Rate.tsx'
+import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -29,6 +30,7 @@ export function AssetRow({ part, price, currency, className }: Props) {
   const { locale } = useLocale()
   const code = part.asset
   const change = price && <DayChange percent={price.percent_day} />
+  const amount = useShortAmount()(part.total, code)
   return (
     <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-5 py-3 sm:px-6', className)}>
       <a
@@ -58,12 +60,20 @@ export function AssetRow({ part, price, currency, className }: Props) {
       <span className="block text-end text-xs max-sm:text-center max-sm:[&>svg]:mx-auto max-sm:[&>svg]:w-9">
         {/* Beside the code, which is short: under it a long price may need the room. */}
         <span className="sm:hidden">{change}</span>
-        {price ? <Sparkline line={price.line} /> : code === currency && <NoPrice />}
+        {price ? <Sparkline line={price.line} className={besides(amount)} /> : code === currency && <NoPrice />}
       </span>
       <Have part={part} currency={currency} none={w.noPrice} />
     </li>
   )
 }
+
+/** Up to so many characters an amount leaves the line's column free on a phone of 360 px, and on a narrower one. */
+const FITS = 15
+const FITS_NARROW = 13
+
+/** A longer amount has the room of the line, which keeps its height. */
+const besides = ({ length }: string) =>
+  classes(length > FITS ? 'max-sm:invisible' : length > FITS_NARROW && 'max-[359px]:invisible')
 
 /** The currency itself has none to tell. */
 const NoPrice = () => (
