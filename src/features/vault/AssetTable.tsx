@@ -119,7 +119,8 @@ function Named({ row }: { row: AssetRow }) {
     </>
   )
   return (
-    <span className="flex items-center justify-between gap-2 md:leading-5">
+    // On a phone as wide as the value leaves it room: a long amount may go on under the value, beside a short share.
+    <span className="flex items-center justify-between gap-2 max-md:w-0 max-md:min-w-full md:leading-5">
       <a
         href={`/dashboard/vault/asset?asset=${code}`}
         className="rounded-sm underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-0"
