@@ -16,7 +16,7 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { arrivingOf } from './arriving.ts'
 import { AssetList } from './assets/AssetList.tsx'
-import { AccountChecklist, isOpen } from './checklist/AccountChecklist.tsx'
+import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { ChecklistRow } from './checklist/ChecklistRow.tsx'
 import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
@@ -83,6 +83,7 @@ function Overview(props: Props) {
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
       <div className="flex flex-col gap-6">
         <Total balance={has} />
+        <SplitBar balance={has} arriving={arrivingOf(trades, latest.data.data, { prices, currency })} />
         <ChecklistRow checklist={checklist} />
         <NeedsYou
           profile={user.data?.data.self ? user.data.data : undefined}
@@ -91,19 +92,14 @@ function Overview(props: Props) {
           buys={buys}
           waiting={waiting.data?.data ?? []}
         />
-        <SplitBar balance={has} arriving={arrivingOf(trades, latest.data.data, { prices, currency })} />
-        {/* Two columns without holes: the second row takes up what the taller of two neighbours needs. */}
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_1fr_auto]">
-          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        {/* Each column by itself: neighbours differ in height, and no gap follows from that. */}
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px]">
+          <div className="flex min-w-0 flex-col gap-6">
             <OverTime balance={has} history={history} />
-          </div>
-          <div className="min-w-0 xl:col-start-1 xl:row-start-3">
             <AssetList parts={has.parts} prices={prices} currency={currency} />
           </div>
-          <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
-          <div
-            className={`min-w-0 xl:col-start-2 xl:row-end-4 ${isOpen(checklist) ? 'xl:row-start-2' : 'xl:row-start-1'}`}
-          >
+          <div className="flex min-w-0 flex-col gap-6">
+            <AccountChecklist checklist={checklist} />
             <Latest transactions={latest.data.data.filter(hasMoved).slice(0, latestShown)} />
           </div>
         </div>

@@ -30,9 +30,7 @@ export function SplitBar({ balance, arriving }: Props) {
   const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, colour: colours[where] }))
   return (
     <div>
-      <div className="max-w-[720px]">
-        <Bar parts={bar} />
-      </div>
+      <Bar parts={bar} />
       <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {parts.map(({ where, amount, href }) => (
           <li key={where} className="flex min-h-8 items-center gap-2 max-sm:justify-between">

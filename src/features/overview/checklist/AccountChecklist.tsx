@@ -8,13 +8,9 @@ import { StepLinks } from './StepLinks.tsx'
 import { StepsBar } from './StepsBar.tsx'
 import { useSteps } from './use-steps.ts'
 
-/** Whether something of it is to be done: it goes when all is. */
-export const isOpen = (checklist: Checklist | undefined): checklist is Checklist =>
-  checklist?.steps.some(({ done }) => !done) ?? false
-
 interface Props {
   checklist: Checklist | undefined
-  className: string
+  className?: string
 }
 
 /** What is done once, each with the way there; what is left to do first. A phone has a row in its place (`ChecklistRow`). */

@@ -12,8 +12,7 @@ const list = (done: readonly ChecklistStep[], kind: Checklist['kind'] = 'individ
   kind,
   steps: ChecklistStep.options.map((step) => ({ step, done: done.includes(step) })),
 })
-const show = (checklist: Checklist | undefined) =>
-  drawn(<AccountChecklist checklist={checklist} className="" />, ['overview'])
+const show = (checklist: Checklist | undefined) => drawn(<AccountChecklist checklist={checklist} />, ['overview'])
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('each step that is open leads to its act, and one that is done nowhere', () => {
