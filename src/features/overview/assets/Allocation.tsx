@@ -3,14 +3,14 @@ import { assetName } from '../../../ui/money/asset-name.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { Bar, Dot } from '../Bar.tsx'
 
-/** As many assets have a colour of their own; the last colour is that of all others together. */
+/** As many assets have a colour of their own; the last colour is that of all others together. On a dark card half a colour would be lost. */
 const colours = [
   'text-primary',
   'text-secondary',
-  'text-primary opacity-50',
-  'text-secondary opacity-50',
+  'text-primary opacity-50 dark:text-link dark:opacity-100',
+  'text-secondary opacity-50 dark:opacity-60',
   'text-line-strong',
-  'text-line',
+  'text-line dark:text-ink-muted',
 ]
 const NAMED = colours.length - 1
 
