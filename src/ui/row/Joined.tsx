@@ -1,8 +1,9 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
 
 type Props = {
-  parts: readonly string[]
+  /** What isn't plain text has a key. */
+  parts: readonly (string | ReactElement)[]
   /** One more, where a wide screen has the room for it. */
   wide?: string | undefined
 }
@@ -15,7 +16,7 @@ export function Joined({ parts, wide }: Props) {
         {[...parts, wide].map(
           (part, at) =>
             part && (
-              <Fragment key={part}>
+              <Fragment key={typeof part === 'string' ? part : part.key}>
                 {at > 0 && ' '}
                 <span
                   className={classes(

@@ -10,6 +10,7 @@ import { DueIn } from '../../../ui/countdown/DueIn.tsx'
 import { LineList } from '../../../ui/data/LineList.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { Joined } from '../../../ui/row/Joined.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Item } from './Item.tsx'
@@ -49,7 +50,12 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
               asset: buy.asset,
             })}
           >
-            {fill(w.orderHint, { number: buy.number })} · <DueIn at={buy.deadline_at} label={w.orderDue} />
+            <Joined
+              parts={[
+                fill(w.orderHint, { number: buy.number }),
+                <DueIn key="due" at={buy.deadline_at} label={w.orderDue} />,
+              ]}
+            />
           </Item>
         ))}
         {waiting.map(({ id, number, received, reference, created_at }) => (
@@ -88,13 +94,12 @@ function OrderItem({ order }: { order: OrderRow }) {
         name: order.counterparty.username,
       })}
     >
-      {fill(w.orderHint, { number: order.number })}
-      {order.deadline && (
-        <>
-          {' · '}
-          <DueIn at={order.deadline.at} label={w.orderDue} />
-        </>
-      )}
+      <Joined
+        parts={[
+          fill(w.orderHint, { number: order.number }),
+          ...(order.deadline ? [<DueIn key="due" at={order.deadline.at} label={w.orderDue} />] : []),
+        ]}
+      />
     </Item>
   )
 }

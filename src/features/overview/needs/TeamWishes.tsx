@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { Joined } from '../../../ui/row/Joined.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { Item } from './Item.tsx'
@@ -21,7 +22,7 @@ export function TeamWishes({ wishes }: { wishes: readonly TeamPayment[] }) {
     <>
       {wishes.slice(0, SHOWN).map(({ id, amount, asset, asked_by, created_at }) => (
         <Item key={id} icon={icon} href={TEAM} title={fill(w.agreePayment, { amount: sum(amount, asset) })}>
-          {fill(w.agreeHint, { name: asked_by.username })} · <Time at={created_at} />
+          <Joined parts={[fill(w.agreeHint, { name: asked_by.username }), <Time key="at" at={created_at} />]} />
         </Item>
       ))}
       {more > 0 && (
