@@ -215,7 +215,7 @@ test('assets are found by a few letters, and those there is none of on request',
   await alive(page)
   await page.getByLabel('Find an asset').fill('lite')
   await expect(page.getByRole('heading', { name: 'No asset matches “lite”' })).toBeVisible()
-  await page.getByRole('switch', { name: 'Show assets you have none of' }).check()
+  await page.getByRole('switch', { name: 'Show empty balances' }).check()
   await expect(page.getByRole('link', { name: 'Get LTC' })).toBeVisible()
   await expect(page).toHaveURL(/\?find=lite&zeros=show$/)
   await page.reload()

@@ -32,10 +32,10 @@ export const vault: Translation<typeof english> = {
   // Narrowing it down
   find: 'ابحث عن أصل',
   findHint: 'الاسم أو الرمز',
-  zeros: 'إظهار الأصول التي ليس لديك منها',
+  zeros: 'إظهار الأرصدة الفارغة',
   noMatch: 'لا أصل يطابق «{text}»',
   noMatchHint: 'جرّب رمزه، كرمز البيتكوين أو اليورو.',
-  noMatchZeros: 'لا شيء مما لديك يطابق. الأصول التي ليس لديك منها غير معروضة.',
+  noMatchZeros: 'لا شيء مما لديك يطابق. الأرصدة الفارغة غير معروضة.',
   clear: 'مسح البحث',
   found: {
     zero: 'لا أصول',

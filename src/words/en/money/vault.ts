@@ -32,10 +32,10 @@ export const vault = {
   // Narrowing it down
   find: 'Find an asset',
   findHint: 'Name or code',
-  zeros: 'Show assets you have none of',
+  zeros: 'Show empty balances',
   noMatch: 'No asset matches “{text}”',
   noMatchHint: 'Try its code, such as BTC or EUR.',
-  noMatchZeros: 'You have none that matches. Assets you have none of are not shown.',
+  noMatchZeros: 'You have none that matches. Empty balances are not shown.',
   clear: 'Clear the search',
   found: { one: '{n} asset', other: '{n} assets' },
 

@@ -32,10 +32,10 @@ export const vault: Translation<typeof english> = {
   // Narrowing it down
   find: 'Buscar un activo',
   findHint: 'Nombre o código',
-  zeros: 'Mostrar activos de los que no tienes nada',
+  zeros: 'Mostrar saldos en cero',
   noMatch: 'Ningún activo coincide con «{text}»',
   noMatchHint: 'Prueba con su código, como BTC o EUR.',
-  noMatchZeros: 'No tienes ninguno que coincida. Los activos de los que no tienes nada no se muestran.',
+  noMatchZeros: 'No tienes ninguno que coincida. Los saldos en cero no se muestran.',
   clear: 'Borrar la búsqueda',
   found: { one: '{n} activo', other: '{n} activos' },
 

@@ -30,10 +30,10 @@ export const vault: Translation<typeof english> = {
 
   find: 'Trouver un actif',
   findHint: 'Nom ou code',
-  zeros: 'Afficher les actifs que vous n’avez pas',
+  zeros: 'Afficher les soldes vides',
   noMatch: 'Aucun actif ne correspond à « {text} »',
   noMatchHint: 'Essayez son code, par exemple BTC ou EUR.',
-  noMatchZeros: 'Vous n’en avez aucun qui corresponde. Les actifs que vous n’avez pas sont masqués.',
+  noMatchZeros: 'Vous n’en avez aucun qui corresponde. Les soldes vides sont masqués.',
   clear: 'Effacer la recherche',
   found: { one: '{n} actif', other: '{n} actifs' },
 

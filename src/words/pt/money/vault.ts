@@ -32,10 +32,10 @@ export const vault: Translation<typeof english> = {
   // Narrowing it down
   find: 'Buscar um ativo',
   findHint: 'Nome ou código',
-  zeros: 'Mostrar ativos que você não tem',
+  zeros: 'Mostrar saldos zerados',
   noMatch: 'Nenhum ativo corresponde a “{text}”',
   noMatchHint: 'Tente o código, como BTC ou EUR.',
-  noMatchZeros: 'Nada do que você tem corresponde. Os ativos que você não tem não são mostrados.',
+  noMatchZeros: 'Nada do que você tem corresponde. Os saldos zerados não são mostrados.',
   clear: 'Limpar a busca',
   found: { one: '{n} ativo', other: '{n} ativos' },
 
