@@ -1,9 +1,10 @@
-import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, CreditCard, Handshake, Repeat, Send } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { Joined } from '../../ui/row/Joined.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -30,34 +31,23 @@ export function Latest({ transactions }: { transactions: readonly Transaction[] 
   )
 }
 
-const icons = {
-  deposit: ArrowDownToLine,
-  crypto: ArrowDownToLine,
-  purchase: CreditCard,
-  conversion: Repeat,
-  trade: Handshake,
-  withdrawal: ArrowUpFromLine,
-  transfer: Send,
-}
-
 function Row({ transaction }: { transaction: Transaction }) {
-  const { kind, received, paid, outside, status, created_at } = transaction
+  const { kind, received, paid, outside, status, counterparty, created_at } = transaction
   const w = useWords('overview')
-  const Icon = icons[kind]
   const arrived = hasArrived(transaction)
+  const at = <Time key="at" at={created_at} />
   return (
     <a
       href={hrefOf(transaction)}
       className="flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
     >
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden lg:hidden">
-        <Icon aria-hidden size={20} />
-      </span>
       <span className="min-w-0 flex-1">
         <span className="block break-words font-semibold max-sm:text-sm">
           <Name transaction={transaction} />
         </span>
-        <Time at={created_at} className="block text-sm text-ink-muted" />
+        <span className="block text-sm text-ink-muted">
+          <Joined parts={counterparty ? [<Who key="who" name={counterparty.username} />, at] : [at]} />
+        </span>
       </span>
       <span className="flex flex-col items-end gap-0.5 text-end max-sm:max-w-[56%]">
         {/* First what changed the balance here; of a sale that is what was given, of a withdrawal what arrives there. */}
@@ -96,14 +86,16 @@ const hrefOf = ({ kind, id }: Transaction): string =>
     transfer: `/dashboard/payments/send?transfer=${id}`,
   })[kind]
 
-function Name({ transaction: { kind, paid, received, outside, counterparty } }: { transaction: Transaction }) {
+/** With whom it was; a long name breaks rather than be cut. */
+const Who = ({ name }: { name: string }) => <bdi className="whitespace-normal [overflow-wrap:anywhere]">@{name}</bdi>
+
+function Name({ transaction: { kind, paid, received, outside } }: { transaction: Transaction }) {
   const w = useWords('overview')
-  const name = counterparty?.username ?? ''
   if (kind === 'withdrawal') return fill(w.withdrawalRow, { asset: received.asset })
-  if (kind === 'transfer') return fill(paid ? w.sentRow : w.receivedRow, { asset: received.asset, name })
+  if (kind === 'transfer') return fill(paid ? w.sentRow : w.receivedRow, { asset: received.asset })
   if (!paid) return w.depositRow
-  if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset, name })
-  if (outside === 'received') return fill(w.soldRow, { asset: paid.asset, name })
+  if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset })
+  if (outside === 'received') return fill(w.soldRow, { asset: paid.asset })
   return fill(w.swapRow, { from: paid.asset, to: received.asset })
 }
 

@@ -98,12 +98,12 @@ export const overview: Translation<typeof english> = {
   noneHint: 'تظهر هنا الإيداعات والمبادلات والصفقات حال حدوثها.',
   depositRow: 'إيداع',
   setAside: 'محجوز، وما زال لك',
-  sentRow: 'إرسال {asset} إلى ‎@{name}',
-  receivedRow: '{asset} من ‎@{name}',
+  sentRow: 'إرسال {asset}',
+  receivedRow: 'استلام {asset}',
   withdrawalRow: 'سحب {asset}',
   swapRow: '\u2066{from} → {to}\u2069',
-  boughtRow: 'شراء {asset} من ‎@{name}',
-  soldRow: 'بيع {asset} إلى ‎@{name}',
+  boughtRow: 'شراء {asset}',
+  soldRow: 'بيع {asset}',
   outside: 'خارج المنصة',
 
   // What is done once

@@ -83,12 +83,12 @@ export const overview = {
   noneHint: 'Deposits, swaps and trades will stand here as they happen.',
   depositRow: 'Deposit',
   setAside: 'set aside, still yours',
-  sentRow: 'Sent {asset} to @{name}',
-  receivedRow: '{asset} from @{name}',
+  sentRow: 'Sent {asset}',
+  receivedRow: 'Received {asset}',
   withdrawalRow: 'Withdrawal {asset}',
   swapRow: '{from} → {to}',
-  boughtRow: 'Bought {asset} from @{name}',
-  soldRow: 'Sold {asset} to @{name}',
+  boughtRow: 'Bought {asset}',
+  soldRow: 'Sold {asset}',
   outside: 'outside',
 
   // What is done once

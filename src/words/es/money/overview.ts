@@ -80,12 +80,12 @@ export const overview: Translation<typeof english> = {
   noneHint: 'Aquí aparecerán los depósitos, las conversiones y las operaciones.',
   depositRow: 'Depósito',
   setAside: 'reservado, sigue siendo tuyo',
-  sentRow: '{asset} enviados a @{name}',
-  receivedRow: '{asset} de @{name}',
+  sentRow: '{asset} enviados',
+  receivedRow: '{asset} recibidos',
   withdrawalRow: 'Retirada de {asset}',
   swapRow: '{from} → {to}',
-  boughtRow: '{asset} comprados a @{name}',
-  soldRow: '{asset} vendidos a @{name}',
+  boughtRow: '{asset} comprados',
+  soldRow: '{asset} vendidos',
   outside: 'fuera',
 
   // What is done once

@@ -83,12 +83,12 @@ export const overview: Translation<typeof english> = {
   noneHint: 'Depósitos, conversões e negociações aparecem aqui assim que acontecem.',
   depositRow: 'Depósito',
   setAside: 'reservado, ainda seu',
-  sentRow: '{asset} enviado a @{name}',
-  receivedRow: '{asset} de @{name}',
+  sentRow: '{asset} enviado',
+  receivedRow: '{asset} recebido',
   withdrawalRow: 'Saque de {asset}',
   swapRow: '{from} → {to}',
-  boughtRow: '{asset} comprado de @{name}',
-  soldRow: '{asset} vendido a @{name}',
+  boughtRow: '{asset} comprado',
+  soldRow: '{asset} vendido',
   outside: 'por fora',
 
   // What is done once
