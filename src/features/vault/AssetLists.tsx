@@ -29,7 +29,7 @@ export function AssetLists({ rows, prices, currency, view: first }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {empty && (
-        <Card>
+        <Card flush>
           <EmptyState title={w.empty} action={<LinkButton href="/dashboard/payments">{w.emptyDo}</LinkButton>}>
             {w.emptyHint}
           </EmptyState>
