@@ -22,7 +22,11 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
       cell: ({ line, given }) => (
         <span className="flex flex-col items-end md:leading-5">
           <LineChange line={line} words={w} />
-          {given && <LineChange line={given} words={w} />}
+          {given && (
+            <span className="max-md:hidden">
+              <LineChange line={given} words={w} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -64,23 +68,40 @@ function What({ line, given }: StatementRow) {
   )
 }
 
-/** The balances after it; in a list with the time before them, on one line under what it did. */
+/** The balances after it; in a list each under its own amount, the first on one line with the time. */
 function Balance({ line, given }: StatementRow) {
   const w = useWords('history')
-  const sum = useShortAmount()
   const sides = given ? [line, given] : [line]
   return (
-    <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
-      <ClockTime utc at={line.at} className="md:hidden" />
-      <span className="flex flex-wrap justify-end gap-x-3 md:hidden">
-        <span className="sr-only">{w.balanceAfter}</span>
+    <>
+      <span className="flex justify-between gap-4 text-end text-sm text-ink-muted md:hidden">
+        <ClockTime utc at={line.at} />
+        <After line={line} />
+      </span>
+      {given && (
+        <span className="flex flex-col items-end pt-1 text-end md:hidden">
+          <LineChange line={given} words={w} />
+          <span className="pt-2 text-sm text-ink-muted">
+            <After line={given} />
+          </span>
+        </span>
+      )}
+      <span className="text-ink-muted max-md:hidden">
         {sides.map(({ id, balance_after, asset }) => (
-          <span key={id}>{sum(balance_after, asset)}</span>
+          <Money key={id} amount={balance_after} asset={asset} className="block leading-5" />
         ))}
       </span>
-      {sides.map(({ id, balance_after, asset }) => (
-        <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block md:leading-5" />
-      ))}
+    </>
+  )
+}
+
+function After({ line: { balance_after, asset } }: Pick<StatementRow, 'line'>) {
+  const w = useWords('history')
+  const sum = useShortAmount()
+  return (
+    <span>
+      <span className="sr-only">{w.balanceAfter} </span>
+      {sum(balance_after, asset)}
     </span>
   )
 }
