@@ -69,15 +69,15 @@ export const roomyLook: TableLook = {
 
 export const airyLook: TableLook = { ...roomyLook, height: 'xl:h-16 xl:py-[5px]' }
 
-/** The room before a row's chevron (`RowChevron`): on a phone and from 1280 px on; between these it stands in the padding, where columns have none to give. */
-export const led = { row: 'max-md:pe-9', cell: 'xl:last:pe-11' } as const
+/** The room before a row's chevron (`RowChevron`); from 1024 to 1279 px it stands in the padding, where columns have none to give. */
+export const led = { row: 'max-md:pe-9 md:max-lg:pe-10', cell: 'md:max-lg:last:pe-10 xl:last:pe-11' } as const
 
-/** What the last column that is shown takes on at each width: its cells the room at the card's edge, its head the card's corner. */
-export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number) {
+/** What the last column that is shown takes on at each width: its cells the room at the card's edge, and before a chevron where its rows lead somewhere; its head the card's corner. */
+export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number, leads: boolean) {
   const last = (shown: (from: keyof typeof shownFrom | undefined) => boolean) =>
     columns.findLastIndex(({ from }) => shown(from)) === index
   const [small, middle] = [last((from) => !from), last((from) => from !== 'xl')]
-  const cell = [small && 'md:max-lg:pe-5', middle && 'lg:max-xl:pe-5']
+  const cell = [small && (leads ? 'md:max-lg:pe-10' : 'md:max-lg:pe-5'), middle && 'lg:max-xl:pe-5']
   return { cell, head: [...cell, small && 'md:max-lg:rounded-se-lg', middle && 'lg:max-xl:rounded-se-lg'] }
 }
 

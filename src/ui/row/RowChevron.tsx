@@ -6,7 +6,7 @@ export function RowChevron() {
     <ChevronRight
       aria-hidden
       size={16}
-      className="absolute end-3 top-1/2 -translate-y-1/2 text-ink-muted md:max-xl:end-0.5 xl:end-5 rtl:-scale-x-100"
+      className="absolute end-3 top-1/2 -translate-y-1/2 text-ink-muted md:max-lg:end-4 lg:max-xl:end-0.5 xl:end-5 rtl:-scale-x-100"
     />
   )
 }
