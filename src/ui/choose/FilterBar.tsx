@@ -33,12 +33,13 @@ export function FilterBar({ children, active, onRemove, onClear, hint, actions, 
     >
       <div
         className={classes(
-          'flex items-end gap-3 max-md:items-center',
+          // On a tablet what else can be done has its own line: beside it no choice could be read whole.
+          'flex items-end gap-3 max-md:items-center md:max-lg:flex-wrap',
           row && 'lg:max-w-[600px] lg:flex-1 lg:[&_label]:sr-only',
         )}
       >
         <FiltersButton count={active.length} onClick={() => setOpen(true)} />
-        <div className="grid max-w-[960px] grow grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3 max-md:hidden">
+        <div className="grid max-w-[960px] grow grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3 max-md:hidden md:max-lg:basis-full">
           {children}
         </div>
         {actions}
