@@ -43,7 +43,7 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode
   /** What is to be said of a row, over its whole width under it. */
   note?: (row: Row) => ReactNode
-  /** On a phone, over the list: what holds of all its rows, or what their figures are, which 'right' stands over those. */
+  /** Over the list, where it is one: what holds of all its rows, or what their figures are, which 'right' stands over those. */
   listHead?: { text: ReactNode; align?: 'right' } | undefined
 }
 
@@ -75,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, lis
                 'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
                 look.cell,
                 row.rowHref && led.cell,
-                ...ends(columns, index, row.rowHref !== undefined).head,
+                ...ends(look, columns, index, row.rowHref !== undefined).head,
                 isAtEnd(column) ? look.right : 'text-start',
                 column.from && shownFrom[column.from],
                 column.wide ? 'xl:w-1/2' : columns.some(({ wide }) => wide) && 'xl:whitespace-nowrap',
@@ -115,7 +115,8 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, lis
     <>
       <p
         className={classes(
-          'border-b border-line px-4 py-2 text-xs text-ink-muted md:hidden',
+          'border-b border-line px-4 py-2 text-xs text-ink-muted',
+          look.listHead,
           listHead.align === 'right' && 'text-end',
         )}
       >
@@ -173,7 +174,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look 
               'border-line',
               look.cell,
               rowHref && led.cell,
-              ...ends(columns, index, rowHref !== undefined).cell,
+              ...ends(look, columns, index, rowHref !== undefined).cell,
               !said && look.cellEnds,
               look.height,
               isAtEnd(column) ? look.right : 'text-start',

@@ -17,6 +17,8 @@ export interface TableLook {
   right: string
   /** Of what goes right, in the list. */
   beside: string
+  /** The line over the list. */
+  listHead: string
   small: Record<'title' | 'apart' | 'value' | 'foot' | 'end' | 'hidden' | 'rest', string>
 }
 
@@ -32,6 +34,7 @@ export const usualLook: TableLook = {
   height: 'md:h-[52px] md:py-[3px]',
   right: 'md:text-end',
   beside: '',
+  listHead: 'md:hidden',
   small: {
     // Never narrower than its longest word, nor than 7rem: a value that leaves less goes under it, still at the end.
     title: 'max-md:order-1 max-md:max-w-full max-md:flex-[1_1_7rem] max-md:font-medium max-md:break-words',
@@ -44,11 +47,14 @@ export const usualLook: TableLook = {
   },
 }
 
+const roomyRow =
+  'max-md:flex max-md:flex-wrap max-xl:items-center max-xl:gap-x-4 max-md:gap-y-0.5 md:max-xl:gap-y-1 max-md:px-4 max-md:pt-2.5 md:max-xl:px-5 md:max-xl:pt-3.5 md:max-xl:grid md:max-xl:items-start md:max-xl:gap-x-6'
+
 export const roomyLook: TableLook = {
   block: 'max-xl:block',
   head: 'max-xl:sr-only',
   part: 'max-xl:[&:first-of-type>tr:first-child>th]:rounded-t-lg',
-  row: 'max-md:flex max-md:flex-wrap max-xl:items-center max-xl:gap-x-4 max-md:gap-y-0.5 md:max-xl:gap-y-1 max-md:px-4 max-md:pt-2.5 md:max-xl:px-5 md:max-xl:pt-3.5 md:max-xl:grid md:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] md:max-xl:items-start md:max-xl:gap-x-6',
+  row: `${roomyRow} md:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]`,
   ends: 'max-xl:border-b max-xl:border-line max-md:pb-2.5 md:max-xl:pb-3.5 group-last/part:last:max-xl:border-0',
   noted: 'max-xl:pb-3',
   cell: 'xl:px-3 xl:first:ps-5 xl:last:pe-5',
@@ -56,6 +62,7 @@ export const roomyLook: TableLook = {
   height: 'xl:h-[52px] xl:py-[3px]',
   right: 'xl:text-end',
   beside: 'md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:self-center',
+  listHead: 'md:px-5 xl:hidden',
   small: {
     title: 'max-md:order-1 max-md:flex-[1_1_7rem] max-xl:max-w-full max-xl:font-medium max-xl:break-words',
     apart: 'max-md:contents max-xl:max-w-full max-xl:font-medium max-xl:break-words',
@@ -67,13 +74,26 @@ export const roomyLook: TableLook = {
   },
 }
 
-export const airyLook: TableLook = { ...roomyLook, height: 'xl:h-16 xl:py-[5px]' }
+export const airyLook: TableLook = {
+  ...roomyLook,
+  row: `${roomyRow} md:max-xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)_auto]`,
+  height: 'xl:h-16 xl:py-[5px]',
+}
 
 /** The room before a row's chevron (`RowChevron`); from 1024 to 1279 px it stands in the padding, where columns have none to give. */
 export const led = { row: 'max-md:pe-9 md:max-lg:pe-10', cell: 'md:max-lg:last:pe-10 xl:last:pe-11' } as const
 
-/** What the last column that is shown takes on at each width: its cells the room at the card's edge, and before a chevron where its rows lead somewhere; its head the card's corner. */
-export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number, leads: boolean) {
+/**
+ * What the last column that is shown takes on at each width that has columns: its cells the room at the card's edge, and before a chevron where its
+ * rows lead somewhere; its head the card's corner. A roomy table is a list there, whose rows have that room.
+ */
+export function ends(
+  look: TableLook,
+  columns: readonly { from?: keyof typeof shownFrom }[],
+  index: number,
+  leads: boolean,
+) {
+  if (look !== usualLook) return { cell: [], head: [] }
   const last = (shown: (from: keyof typeof shownFrom | undefined) => boolean) =>
     columns.findLastIndex(({ from }) => shown(from)) === index
   const [small, middle] = [last((from) => !from), last((from) => from !== 'xl')]

@@ -111,7 +111,7 @@ function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
       />
       <span className="block text-sm font-normal text-ink-muted max-md:text-xs xl:text-xs xl:leading-4">
         {spread}
-        <span className="max-md:sr-only xl:hidden">
+        <span className="sr-only xl:hidden">
           {spread && ' · '}
           {ad.side === 'sell' ? w.feeIn : w.feeNone}
         </span>

@@ -28,7 +28,7 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
     <span className={classes('flex items-center gap-3', listed && 'ad-who')}>
       <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
       <span className="min-w-0">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 xl:flex-nowrap xl:leading-5">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 md:flex-nowrap xl:leading-5">
           {onOpen ? (
             <button
               type="button"
@@ -49,7 +49,10 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
             </span>
           )}
           <span
-            className={classes('text-xs font-normal leading-4 text-ink-muted', listed && last_seen.online && 'sr-only')}
+            className={classes(
+              'min-w-0 text-xs font-normal leading-4 text-ink-muted md:flex-1 md:[&>span]:truncate',
+              listed && last_seen.online && 'sr-only',
+            )}
           >
             <Seen advertiser={advertiser} />
           </span>
