@@ -27,7 +27,7 @@ type FormActProps = Pick<
   inSight?: boolean
 }
 
-/** The button that sends a form of money: at the end of its card, at the foot of the window while that is further down, and in a phone's foot. */
+/** The button that sends a form of money: at the end of its card, on a wide screen at the foot of the window while that is further down, and in a phone's foot. */
 export function FormAct({ note, inSight = true, ...act }: FormActProps) {
   const button = { ...act, type: 'submit', needs: 'operate', block: true } as const
   return (
