@@ -76,9 +76,15 @@ test('what describes a control of its own accord stays, and an optional field sa
   expect(screen.getByText(/optional/)).toBeTruthy()
 })
 
-test('what stands beside an input keeps to the sides of the input’s own direction', () => {
-  drawn(<DecimalInput value="" onChange={nothing} aria-label="Amount" after="KES" />)
-  expect(screen.getByLabelText('Amount').parentElement?.dir).toBe('ltr')
+test('what stands beside an input keeps to the sides of the input’s own direction, a figure’s unit to those of the page', () => {
+  drawn(
+    <>
+      <TextInput dir="ltr" aria-label="Username" before="@" />
+      <DecimalInput value="" onChange={nothing} aria-label="Amount" after="KES" />
+    </>,
+  )
+  const besideOf = (label: string) => screen.getByLabelText(label).parentElement?.dir
+  expect([besideOf('Username'), besideOf('Amount')]).toEqual(['ltr', ''])
 })
 
 describe('a one-time code', () => {
