@@ -30,7 +30,7 @@ export function Shares({ available, code, onChoose }: Props) {
     { label: w.max, amount: all, name: said(w.useAll, all, w.max) },
   ]
   return (
-    <span className="grid auto-cols-fr grid-flow-col sm:absolute sm:start-0">
+    <span className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col sm:absolute sm:start-0">
       {choices.map(({ label, amount, name }, index) => (
         <button
           key={label}
@@ -42,7 +42,7 @@ export function Shares({ available, code, onChoose }: Props) {
           {/* The reach of a finger, and a slimmer row for the eye. */}
           <span
             className={classes(
-              'w-full whitespace-nowrap border-y border-s border-line-strong bg-surface-raised px-2 py-1 group-hover/share:bg-primary-soft',
+              'w-full whitespace-nowrap border-y border-s border-line-strong bg-surface-raised px-1 py-1 sm:px-2 group-hover/share:bg-primary-soft',
               index === 0 && 'rounded-s-sm',
               index === choices.length - 1 && 'rounded-e-sm border-e',
             )}

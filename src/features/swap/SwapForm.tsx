@@ -73,7 +73,7 @@ function DepositLink({ code }: { code: string }) {
 function Seam({ swap: { sides, available } }: { swap: Swap }) {
   const w = useWords('swap')
   return (
-    <div className="relative my-0.5 flex min-h-touch items-center justify-between sm:justify-center">
+    <div className="relative my-1 flex min-h-touch items-center justify-between gap-3 sm:justify-center">
       <Shares available={available} code={sides.from} onChoose={(amount) => sides.write('pay', amount)} />
       <button
         type="button"
