@@ -32,7 +32,7 @@ export function PreviewRow({ form: { typed }, position, names, me }: PreviewProp
       ads={[previewOf(typed, { position, rails, names }, advertiser)]}
       side={sells ? 'buy' : 'sell'}
       pair={typed}
-      unknown={w.notYet}
+      unset={{ limits: w.limitsUnset, methods: w.methodsUnset }}
     />
   )
 }

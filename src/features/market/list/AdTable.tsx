@@ -29,6 +29,8 @@ export type ShownAd = Pick<
   | 'advertiser'
 >
 
+type Unset = { limits: string; methods: string }
+
 type Props<Shown> = {
   ads: readonly Shown[]
   /** What the caller does. */
@@ -43,11 +45,11 @@ type Props<Shown> = {
   /** Why it can't be taken, under its row. */
   note?: (ad: Shown) => ReactNode
   /** What stands for what isn't known of an ad that is being written. */
-  unknown?: ReactNode
+  unset?: Unset
 }
 
 /** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
-export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown = '', ...row }: Props<Shown>) {
+export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unset, ...row }: Props<Shown>) {
   const w = useWords('market')
   const { format } = useLocale()
   const { onProfile, take, note } = row
@@ -73,9 +75,9 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown
       head: w.limitsAndAvailable,
       align: 'figures',
       small: 'foot',
-      cell: (ad) => <Limits ad={ad} unknown={unknown} />,
+      cell: (ad) => <Limits ad={ad} unset={unset?.limits} />,
     },
-    { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unknown={unknown} /> },
+    { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unset={unset?.methods} /> },
     ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'value', cell: take } as const] : []),
   ]
   const many = count !== undefined && pluralOf(w.offers, count, format)
@@ -120,22 +122,20 @@ function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
   )
 }
 
-function Limits({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
+function Limits({ ad, unset }: { ad: ShownAd; unset: string | undefined }) {
   const w = useWords('market')
   const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular ad-line">
       <span className="block xl:whitespace-nowrap xl:leading-5">
-        <span className="text-ink-muted max-md:sr-only xl:hidden">{w.limits} </span>
         {isSome(ad.max) ? (
-          ad.min === ad.max ? (
-            limits.max
-          ) : (
-            fill(w.range, limits)
-          )
+          <>
+            <span className="text-ink-muted max-md:sr-only xl:hidden">{w.limits} </span>
+            {ad.min === ad.max ? limits.max : fill(w.range, limits)}
+          </>
         ) : (
-          <span className="text-ink-muted">{unknown}</span>
+          <span className="text-ink-muted">{unset}</span>
         )}
       </span>
       <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">
@@ -145,7 +145,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
   )
 }
 
-function Methods({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
+function Methods({ ad, unset }: { ad: ShownAd; unset: string | undefined }) {
   const w = useWords('market')
   const { format } = useLocale()
   const { rails, window_minutes: minutes } = ad
@@ -170,10 +170,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: ReactNode }) {
             )}
           </>
         ) : (
-          <span className="text-ink-muted">
-            <span className="xl:hidden">{w.methods} </span>
-            {unknown}
-          </span>
+          <span className="text-ink-muted">{unset}</span>
         )}
       </span>
       <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">

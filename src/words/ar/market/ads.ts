@@ -248,6 +248,8 @@ export const ads: Translation<typeof english> = {
   reviewBuy: 'تدفع للبائعين من حسابك أنت. وهم يحجزون ما يبيعونه أولًا.',
   reviewKept: 'المجموع الجديد يغيّر المحجوز فورًا.',
   notYet: 'لم يُحدَّد بعد',
+  limitsUnset: 'الحدود: حددها أعلاه',
+  methodsUnset: 'الدفع: اختره أعلاه',
   publishNow: 'نشر الإعلان',
   publishSell: 'نشر وحجز \u2066{amount}\u2069',
   saveDraft: 'حفظ مسودة',

@@ -234,6 +234,8 @@ export const ads = {
   reviewBuy: 'You pay sellers from your own account. They lock what they sell first.',
   reviewKept: 'A new total changes what is set aside at once.',
   notYet: 'not known yet',
+  limitsUnset: 'Limits: set above',
+  methodsUnset: 'Payment: choose above',
   publishNow: 'Publish the ad',
   publishSell: 'Publish and set {amount} aside',
   saveDraft: 'Save as a draft',

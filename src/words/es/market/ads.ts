@@ -220,6 +220,8 @@ export const ads: Translation<typeof english> = {
   reviewBuy: 'Pagas a los vendedores desde tu propia cuenta. Antes bloquean lo que venden.',
   reviewKept: 'Un total nuevo cambia al momento lo reservado.',
   notYet: 'aún sin definir',
+  limitsUnset: 'Límites: defínelos arriba',
+  methodsUnset: 'Pago: elígelo arriba',
   publishNow: 'Publicar el anuncio',
   publishSell: 'Publicar y reservar {amount}',
   saveDraft: 'Guardar como borrador',

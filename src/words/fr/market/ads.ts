@@ -223,6 +223,8 @@ export const ads: Translation<typeof english> = {
   reviewBuy: 'Vous payez les vendeurs depuis votre propre compte. Ils bloquent d’abord ce qu’ils vendent.',
   reviewKept: 'Un nouveau total change aussitôt ce qui est bloqué.',
   notYet: 'pas encore défini',
+  limitsUnset: 'Limites : à définir plus haut',
+  methodsUnset: 'Paiement : à choisir plus haut',
   publishNow: 'Publier l’annonce',
   publishSell: 'Publier et bloquer {amount}',
   saveDraft: 'Enregistrer comme brouillon',

@@ -228,6 +228,8 @@ export const ads: Translation<typeof english> = {
   reviewBuy: 'Você paga aos vendedores da sua própria conta. Eles bloqueiam primeiro o que vendem.',
   reviewKept: 'Um novo total muda na hora o que está reservado.',
   notYet: 'ainda não definido',
+  limitsUnset: 'Limites: defina acima',
+  methodsUnset: 'Pagamento: escolha acima',
   publishNow: 'Publicar o anúncio',
   publishSell: 'Publicar e reservar {amount}',
   saveDraft: 'Salvar como rascunho',
