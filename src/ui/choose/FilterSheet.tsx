@@ -15,7 +15,7 @@ export function FiltersButton({ count, onClick }: { count: number; onClick: () =
       onClick={onClick}
       aria-haspopup="dialog"
       aria-label={count > 0 ? `${w.filters}: ${pluralOf(w.filtersSet, count, format)}` : undefined}
-      className="shrink-0 !px-2.5 md:hidden"
+      className="shrink-0 !px-2.5 !font-normal md:hidden"
     >
       {w.filters}
       {count > 0 && (

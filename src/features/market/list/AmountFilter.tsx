@@ -31,7 +31,7 @@ export function AmountFilter({ amount, currency, onChange }: Props) {
         placeholder={w.amount}
         value={typed}
         onChange={setTyped}
-        className="max-md:px-2.5"
+        className="max-md:!px-2.5 max-md:placeholder:text-sm"
         after={<span className="pe-3 text-sm text-ink-muted max-md:hidden">{currency}</span>}
       />
     </Field>
