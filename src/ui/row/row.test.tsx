@@ -66,3 +66,12 @@ test('facts in a line wrap each as one, with one dot and one space on each side 
   expect(last?.textContent).toBe('· all set aside')
   expect(screen.getByRole('paragraph').textContent).toBe('From 50 to 700 EUR an order · all set aside')
 })
+
+test('one more fact is said after the others, where there is room for it', () => {
+  drawn(
+    <p>
+      <Joined parts={['13 completed', '100% completion']} wide="traded 900 EUR in 30 days" />
+    </p>,
+  )
+  expect(screen.getByRole('paragraph').textContent).toBe('13 completed · 100% completion · traded 900 EUR in 30 days')
+})
