@@ -76,17 +76,6 @@ test('what describes a control of its own accord stays, and an optional field sa
   expect(screen.getByText(/optional/)).toBeTruthy()
 })
 
-test('what stands beside an input keeps to the sides of the input’s own direction, a figure’s unit to those of the page', () => {
-  drawn(
-    <>
-      <TextInput dir="ltr" aria-label="Username" before="@" />
-      <DecimalInput value="" onChange={nothing} aria-label="Amount" after="KES" />
-    </>,
-  )
-  const besideOf = (label: string) => screen.getByLabelText(label).parentElement?.dir
-  expect([besideOf('Username'), besideOf('Amount')]).toEqual(['ltr', ''])
-})
-
 describe('a one-time code', () => {
   function Code({ length }: { length?: number }) {
     const [value, setValue] = useState('')
