@@ -9,7 +9,7 @@ const FILE = 1400
 
 /** Where people come most, and where what an order needs comes again: each counts as so many pages. */
 const OFTEN = /\/(Overview|Market|History|OrderRoom|OrderPay|OrderOver|Dispute|DisputeAnswer|DisputeOver)\.island\./
-const OFTEN_COUNTS = 3
+const OFTEN_COUNTS = 2.5
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.02
 /** Of a library's parts, which reach each other in one file, the bundler knows which ones a page uses. Not so of those that each page uses whole. */
