@@ -67,7 +67,17 @@ describe('what people read', () => {
   })
 
   test('is to be seen, if it is there at all', () => {
-    for (const blank of ['\u200b', '\u200d\u200c', '\u200e \u200f', '\u2060\ufe0f', '\u3164', '\u2800'])
+    for (const blank of [
+      '\u200b',
+      '\u200d\u200c',
+      '\u200e \u200f',
+      '\u2060\ufe0f',
+      '\u3164',
+      '\u2800',
+      '\u{1d159}',
+      '\u{13441}',
+      '\u{16fe4}',
+    ])
       expect([isSeen(blank), ofText[0](blank), ofLine[0](blank)], JSON.stringify(blank)).toEqual([false, false, false])
     expect([isSeen(''), ofText[0](''), ofLine[0]('')]).toEqual([false, true, true])
     for (const said of ['.', '👍', '\u{1fbff}', '\u200fنعم', '❤️'])

@@ -2,8 +2,8 @@ import { fault } from '../sentence.ts'
 
 const anyOf = (...parts: RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join('|'), 'u')
 
-/** Letters that are drawn as a gap: Hangul fillers and the empty Braille pattern. */
-export const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/gu
+/** Letters that are drawn as a gap: Hangul fillers, the empty Braille pattern, blanks of hieroglyphs and Khitan, the note without a head. */
+export const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 
 // Control characters and the ones that turn writing round have no place in a name, and could disguise one.
 // Half a surrogate pair is no character at all: databases and letters would choke on it.
@@ -19,7 +19,8 @@ const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\uff
 
 // Blanks and marks that join or turn, and the letters that Unicode and Braille have for nothing, alone or together are no words.
 // What the engine’s tables don’t know yet, a new picture, is seen all the same.
-const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]/u
+const SEEN =
+  /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u
 
 // What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee) and Roman ones, spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), of India's letters, too, points between parts
 // (Catalan, Chinese, Japanese, Tibetan), the slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names; between Hebrew letters what is typed for gershayim, and before a letter that begins a word what is typed for a click

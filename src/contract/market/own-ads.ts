@@ -25,7 +25,7 @@ export const moveOwnAds = endpoint({
 export type OwnAdsMoved = z.output<typeof moveOwnAds.returns>
 
 /** In basis points: a fixed price moves by so much of itself, a floating one's margin by so much of the index. Up where positive. */
-const Step = z.coerce
+const Step = z
   .number({ error: fault('write_step') })
   .int(fault('write_step'))
   .min(-adRules.marginBps, fault('write_step'))
@@ -62,7 +62,8 @@ export const priceSteps = endpoint({
   summary: 'What a step in price would do to each own ad, beside the index; nothing is changed',
   auth: 'customer',
   permission: 'read',
-  query: z.strictObject({ step_bps: Step }),
+  // An address has its figures as text.
+  query: z.strictObject({ step_bps: z.coerce.number({ error: fault('write_step') }).pipe(Step) }),
   list: true,
   returns: PriceStep,
 })
