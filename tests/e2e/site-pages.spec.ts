@@ -113,7 +113,10 @@ test('questions are found by their words, without script', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the status page says once since when its parts are counted, before they were for a day', async ({ page, request }) => {
+test('the status page says once since when its parts are counted, before they were for a day', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/status/history')).json()
   expect(data.length, 'the first minute is counted within twenty seconds of the start').toBeGreaterThan(5)
   await page.goto('/status')
