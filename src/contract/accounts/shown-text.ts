@@ -17,10 +17,9 @@ const HIDDEN = anyOf(
 // Line breaks and tabs are part of a longer text, and so is what joins letters and pictures.
 const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|(?![\n\r\t])\p{Cc}/u
 
-// Blanks and marks that join or turn, and the letters that Unicode and Braille have for nothing, alone or together are no words.
+// Blanks and marks that join or turn, and blank letters, alone or together are no words.
 // What the engine’s tables don’t know yet, a new picture, is seen all the same.
-const SEEN =
-  /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u
+const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\s\p{Default_Ignorable_Code_Point}]/u
 
 // What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee) and Roman ones, spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), of India's letters, too, points between parts
 // (Catalan, Chinese, Japanese, Tibetan), the slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names; between Hebrew letters what is typed for gershayim, and before a letter that begins a word what is typed for a click
@@ -35,7 +34,7 @@ const UNLIKE_NAME = anyOf(
 const NOT_SHOWN = fault('not_shown')
 
 /** Whether there is anything to see in a text. */
-export const isSeen = (text: string): boolean => SEEN.test(text)
+export const isSeen = (text: string): boolean => SEEN.test(text.replaceAll(blankLetters, ''))
 
 // Nothing at all is another fault, where something has to stand.
 const isEmptyOrSeen = (text: string): boolean => text.trim() === '' || isSeen(text)
