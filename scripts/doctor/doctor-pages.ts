@@ -4,13 +4,11 @@ import { chosen, type Finding, fine } from './doctor-finding.ts'
 
 /** What of the public pages is still as it comes with the software: drafts nobody has read as a lawyer, and examples of what customers say. */
 export function pagesFindings(folder = 'src/content'): Finding[] {
-  const having = (kind: string, line: RegExp) =>
-    globSync(`${kind}/*/[!_]*.md`, { cwd: folder }).filter((file) =>
-      line.test(readFileSync(join(folder, file), 'utf8')),
-    )
-  const legal = globSync('legal/*/*.md', { cwd: folder })
-  const drafts = legal.length - having('legal', /^reviewed: true$/m).length
-  const examples = having('testimonials', /^example: true$/m)
+  const filesOf = (kind: string) => globSync(`${kind}/*/[!_]*.md`, { cwd: folder })
+  const says = (line: RegExp) => (file: string) => line.test(readFileSync(join(folder, file), 'utf8'))
+  const legal = filesOf('legal')
+  const drafts = legal.length - legal.filter(says(/^reviewed: true$/m)).length
+  const examples = filesOf('testimonials').filter(says(/^example: true$/m))
   return [
     drafts > 0
       ? chosen(
