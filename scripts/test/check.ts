@@ -9,9 +9,10 @@ const stages: readonly Stage[] = [
   { name: 'tidy', command: script('../tidy.ts') },
   { name: 'nothing unused', command: ['knip', '--no-progress'] },
   { name: 'words', command: script('../words.ts') },
-  { name: 'typography', command: ['vitest', 'run', '--project', 'pure', 'typography'] },
   { name: 'generated docs are fresh', command: [...script('../docs.ts'), '--check'] },
 ]
+/** Among the unit tests, too: here for whoever only edited a text. */
+const typography: Stage = { name: 'typography', command: ['vitest', 'run', '--project', 'pure', 'typography'] }
 const types: Stage = {
   name: 'types',
   command: ['astro', 'check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
@@ -29,7 +30,7 @@ export async function check(built?: Promise<unknown>): Promise<Outcome[]> {
 }
 
 if (import.meta.main) {
-  const failed = (await check()).filter((outcome) => !outcome.ok)
+  const failed = [await runStage(typography), ...(await check())].filter((outcome) => !outcome.ok)
   if (failed.length > 0) console.log(`\n${failed.length} checks failed: ${failed.map(({ name }) => name).join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
